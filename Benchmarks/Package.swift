@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that measuring never slows a build or a test of Twill itself.
+// A separate package, so that apps that depend on Twill do not build it.
 
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),

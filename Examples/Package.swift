@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that apps that depend on Twill neither plan nor build the examples.
+// A separate package, so that apps that depend on Twill neither plan nor build the examples.
 
 func twill(_ products: String...) -> [Target.Dependency] {
     products.map { .product(name: $0, package: "Twill") }

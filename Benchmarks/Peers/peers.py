@@ -50,7 +50,7 @@ PEERS = {peer.name: peer for peer in [
     qt("qt-gl", QSG_RHI_BACKEND="opengl", QSG_RENDER_LOOP="basic"),
     chromium("virtual"), chromium("dom"), chromium("cv"), chromium("dom-compositor"),
 ]}
-# The list in UIKit by hand, once more without shadowPath, by constraints, and in Texture.
+# The list in UIKit by hand, the same without shadowPath, by constraints, and in Texture.
 OURS = ["twill", "twill-without-path", "twill-constraints", "twill-nodes"]
 STANDARD = ["gtk-cairo", "qt-software", "chromium-virtual"]
 

@@ -29,7 +29,7 @@ static inline double xserver_ms(void) {
     return pid && clock_getcpuclockid(atoi(pid), &clock) == 0 ? clock_ms(clock) : 0;
 }
 
-/* Call before the scroll step of each frame, and once more after the last. */
+/* Call before the scroll step of each frame, and again after the last. */
 static inline void stats_frame_begin(void) {
     if (stats.n == 0) {
         stats.process0 = clock_ms(CLOCK_PROCESS_CPUTIME_ID);

@@ -59,8 +59,8 @@ def product(i):
     rating = r(i, 8) % 6                          # 0...5
     free = r(i, 9) % 2
     image = r(i, 10) % 20
-    wish = 1 if r(i, 11) % 8 == 0 else 0
-    return name, price, shop, badge, rating, reviews, free, image, wish
+    favorite = 1 if r(i, 11) % 8 == 0 else 0
+    return name, price, shop, badge, rating, reviews, free, image, favorite
 
 
 # Pictures

@@ -185,7 +185,7 @@ extension FlowPage {
 private final class PageList {
     var pages: [UIViewController] = []
 
-    /// A requested page is about to be seen.
+    /// Called before a requested page becomes visible.
     func page(_ step: Int, from page: UIViewController) -> UIViewController? {
         guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + step) else {
             return nil

@@ -34,7 +34,7 @@ public enum Destination<Step: Codable & Hashable & Sendable> {
 /// effects.
 @preconcurrency @MainActor
 public protocol PathCoordinator<Step>: Coordinator {
-    /// The type of the path's elements, each of which stands for a screen.
+    /// The type of the path's elements, each of which represents a screen.
     associatedtype Step: Codable & Hashable & Sendable
 
     /// Returns the destination of a step that follows the steps of a path. Has no side effects: it is also called only

@@ -72,7 +72,7 @@ public final class Stage {
             context.runtime.start(host: host, clock: clock)
             return (host, AppSession(host: host, clock: clock))
         }
-        // A test stands in a block of the main queue: the next one cannot run before it is through.
+        // A test runs in a block of the main queue: the next block cannot run before its end.
         storedSession.drainsMainQueue = false
     }
 
@@ -175,7 +175,7 @@ public final class Stage {
 
     /// Touches the element with this text, accessibility label or identifier, whole.
     ///
-    /// - Throws: What covers it, that it is off the screen, or what the screen shows instead.
+    /// - Throws: An error that names the covering view, says that it is off the screen, or lists the visible texts.
     public func tap(_ text: String) throws { try perform { try storedSession.tap(text) } }
 
     /// Touches a point of the screen, in points.
@@ -202,7 +202,7 @@ public final class Stage {
 
     /// Scrolls until the element with this text, label or identifier can be touched.
     ///
-    /// - Throws: That it is nowhere, and what the screen shows instead.
+    /// - Throws: An error that lists the visible texts if it is not found.
     public func scroll(to text: String) throws { try perform { try storedSession.scroll(toElement: text) } }
 
     /// Puts a finger down; more than one at a time have different numbers.
@@ -220,7 +220,7 @@ public final class Stage {
         perform { storedSession.touch(.up, at: point, finger: finger) }
     }
 
-    /// Plays an event as a window does, without a frame: what a user cannot do with the other methods.
+    /// Posts an event as a window does, without showing a frame, for input that the other methods do not offer.
     ///
     /// - Returns: Whether the app handled it.
     @discardableResult

@@ -101,7 +101,7 @@ enum WindowConnection {
             _ = setHandler?({ _ in 0 })
         } else {
             _ = setHandler?({ _ in
-                FileHandle.standardError.write(Data("window: \(WindowConnection.lossReason)\n".utf8))
+                logError(WindowConnection.lossReason, subsystem: "window", repetition: .always)
                 _exit(1)
             })
         }

@@ -29,9 +29,10 @@ open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
     public final var creator: Creator {
         loadViewIfNeeded()
         if let loadedCreator { return loadedCreator }
-        report(
-            "\(type(of: self)).creator was asked for before viewDidLoad() of ViewCreatorController. Call "
-                + "super.viewDidLoad() first in your own. The views are made now.")
+        let message =
+            "ViewCreators: \(type(of: self)).creator was accessed before viewDidLoad() of ViewCreatorController. Call "
+            + "super.viewDidLoad() first in your override. The views are created now.\n"
+        FileHandle.standardError.write(Data(message.utf8))
         return makeCreator()
     }
 

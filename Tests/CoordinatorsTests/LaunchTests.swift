@@ -36,14 +36,14 @@ import TwillTesting
         try test(stage, app)
     }
 
-    @Test func theLaunchScreenComesFirst() {
+    @Test func theLaunchScreenIsShownFirst() {
         run { stage, app in
             #expect(stage.shows("Launch 1") && app.childCoordinators.isEmpty && !app.isApplicationStarted)
             #expect(app.window.isKeyWindow)
         }
     }
 
-    @Test func theAppBeginsOnceHoweverOftenTheLaunchScreenReports() {
+    @Test func theAppStartsOnceForRepeatedReportsOfTheLaunchScreen() {
         run { stage, app in
             app.handleLaunchState(.noActionNeeded)
             app.handleLaunchState(.noActionNeeded)

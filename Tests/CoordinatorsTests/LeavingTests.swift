@@ -2,8 +2,8 @@ import Coordinators
 import Testing
 import TwillTesting
 
-/// Every way in which a user or an app leaves a coordinator's screens: it ends once, its parent releases it, and nothing
-/// keeps it.
+/// Every way in which a user or an app leaves a coordinator's screens: the coordinator ends once, and is released by
+/// its parent and everything else.
 @MainActor @Suite struct LeavingTests {
     /// Whether a child that was started by `start` ends by `leave`.
     private func expectEnd(
@@ -335,7 +335,7 @@ import TwillTesting
     }
 
     /// The navigation controller is not visible, so only the released screen reveals the pop.
-    @Test func popInAnUnselectedTabIsNoticedInTheNextIteration() async {
+    @Test func aPopInAnUnselectedTabIsDetectedInTheNextIteration() async {
         await Stage.run { stage in
             let tabs = UITabBarController(), root = Guide("root"), child = Guide("child", on: root.navigationController)
             root.start()

@@ -2,8 +2,8 @@ import Coordinators
 import Testing
 import TwillTesting
 
-// The code of Documentation/Coordinators.md; a test of the repository finds each of its paragraphs here. Types that the page
-// only names stand here, or with the tests of paths.
+// The code of Documentation/Coordinators.md; a test of the repository finds each of its paragraphs here. Types that the
+// page only names stand here, or with the tests of paths.
 
 private typealias Product = String
 
@@ -142,7 +142,7 @@ private final class Shop: BaseCoordinator, PathCoordinator {
         }
     }
 
-    @Test func nothingIsLeftBehind() throws {
+    @Test func flowsAreReleasedAtTheirEnd() throws {
         let stage = Stage(), app = Shop(navigationController: UINavigationController())
         app.start()
         stage.show(app.navigationController)

@@ -150,7 +150,7 @@ private struct BookTree {
 
     // MARK: Within
 
-    @Test func whatAPagesChildPushesEndsByItself() throws {
+    @Test func aFlowPushedByAPagesChildEndsByItself() throws {
         let tree = BookTree(), book = tree.push()
         try tree.swipe(by: -150)
         let child = Guide("child", on: book.flow.navigationController)
@@ -166,7 +166,7 @@ private struct BookTree {
         #expect(child.ends == 1 && book.flow.ends == 0 && book.ends == 0)
     }
 
-    @Test func whatIsPushedOverThePagesEndsAlone() throws {
+    @Test func aFlowPushedOverThePagesEndsAlone() throws {
         let tree = BookTree(), book = tree.push()
         let child = Guide("child", on: tree.tree.navigation)
         book.startChildCoordinator(child)
@@ -239,7 +239,7 @@ private struct BookTree {
         #expect(book.pageViewController.viewControllers == [book.front])
     }
 
-    @Test func dotsCountThePagesWhereTheyAreWanted() {
+    @Test func thePageControlHasADotForEachPage() {
         let tree = BookTree(), book = tree.push()
         func dots() -> UIPageControl? {
             book.pageViewController.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
@@ -254,7 +254,7 @@ private struct BookTree {
         #expect(dots() == nil)
     }
 
-    @Test func nothingIsLeftBehind() throws {
+    @Test func flowsAreReleasedAtTheirEnd() throws {
         let tree = BookTree()
         weak var book: Book?
 

@@ -133,7 +133,7 @@ private struct Shop {
         #expect(shop.pages == ["List", "Product 1", "Reviews"])
     }
 
-    @Test func aStepThatLeadsNowhereIsNamedAndNothingMoves() throws {
+    @Test func anInvalidStepOfAPathIsLoggedAndChangesNothing() throws {
         let shop = Shop(), tabs = shop.tabs
         try tabs.open([.list, .product(1)])
         shop.settle()

@@ -86,7 +86,7 @@ import TwillTesting
         }
     }
 
-    @Test func cancellingTheTaskEndsTheWayAndTakesItsScreensAway() async {
+    @Test func cancellingTheTaskEndsTheFlowAndRemovesItsScreens() async {
         await Stage.run { stage in
             let root = makeRoot(on: stage), child = Choice(navigationController: root.navigationController)
             let (task, outcome) = await wait(for: child, below: root, on: stage)
@@ -139,7 +139,7 @@ import TwillTesting
         }
     }
 
-    @Test func aResultThatComesWhileStartingIsNotLost() async {
+    @Test func aResultDuringStartIsNotLost() async {
         await Stage.run { stage in
             let root = makeRoot(on: stage), child = Choice(navigationController: root.navigationController)
             child.startsDone = true

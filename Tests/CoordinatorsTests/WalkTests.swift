@@ -2,10 +2,10 @@ import Coordinators
 import Testing
 import TwillTesting
 
-/// Random walks of a user and an app through coordinators. After each step coordinators and screen agree, and nothing is
-/// held that is not shown.
+/// Random sequences of actions of a user and an app through coordinators. After each step, coordinators and screen
+/// agree, and all objects that are not shown are released.
 ///
-/// `TWILL_SEED` takes other walks or repeats one; `TWILL_WALKS=1000` takes that many.
+/// `TWILL_SEED` selects other walks or repeats one; `TWILL_WALKS=1000` sets their number.
 @MainActor @Suite struct WalkTests {
     @Test func coordinatorsAndScreenAgreeOnRandomWalks() {
         let environment = ProcessInfo.processInfo.environment
@@ -39,7 +39,7 @@ import TwillTesting
     }
 }
 
-/// What a coordinator of the walks may do wrong.
+/// A mistake that a coordinator of the walks may make.
 enum WalkFault: CaseIterable, CustomTestStringConvertible {
     /// A child that has ended stays in its parent's list.
     case keepsChildren

@@ -21,7 +21,7 @@ import Testing
         #expect(copy == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5))
     }
 
-    @Test func whatIsNotANumberCountsAsZero() {
+    @Test func componentsThatAreNaNCountAsZero() {
         #expect(CGColor(red: .nan, green: .infinity, blue: 1, alpha: 1).components == [0, 0, 1, 1])
     }
 

@@ -109,7 +109,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         #expect(rgba(context, 1, 1) == [255, 0, 0, 255])
     }
 
-    @Test func aContextWithoutACanvasDrawsNowhere() {
+    @Test func aContextWithoutACanvasDrawsNothing() {
         let context = CGContext(lazily: { nil })
         context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         context.clip(to: .zero)
@@ -121,7 +121,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     }
 
     @Test(arguments: [(0, 8), (1, 0), (4, 16), (40_000, 8)])
-    func whatIsNotSupportedMakesNoContext(_ width: Int, _ bits: Int) {
+    func unsupportedFormatsCreateNoContext(_ width: Int, _ bits: Int) {
         let context = CGContext(
             data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
@@ -228,7 +228,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         #expect((127...128).contains(pixel[0]) && pixel[3] == pixel[0])
     }
 
-    @Test func alphaComesBackAfterATransparencyLayer() {
+    @Test func alphaIsRestoredAfterATransparencyLayer() {
         let context = downwardContext(1, 1)
         context.setAlpha(0.5)
         context.setFillColor(red)

@@ -79,7 +79,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 10 - inset + 0.05, y: inset - 0.05)))
     }
 
-    @Test func anArcGoesOnFromTheCurrentPointUnderATransform() {
+    @Test func anArcContinuesFromTheCurrentPointUnderATransform() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addArc(

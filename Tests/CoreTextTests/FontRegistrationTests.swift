@@ -82,7 +82,7 @@ import UIKit
         #expect(register(url)?.code == 103)
     }
 
-    @Test func whatIsNoFontIsRefused() throws {
+    @Test func invalidFontFilesAreRefused() throws {
         let url = try copy(of: "LiberationMono-Bold") { $0 = Data("This is no font, however long it goes on.".utf8) }
         defer { try? FileManager.default.removeItem(at: url) }
         let collection = try copy(of: "LiberationMono-Bold") { data in

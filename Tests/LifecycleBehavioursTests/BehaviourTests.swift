@@ -40,7 +40,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test func whatBarsCoverAlreadyIsNotAddedToIt() {
+    @Test func areasThatBarsCoverAreNotAddedTwice() {
         let stage = Stage()
         let page = UIViewController(), tabs = UITabBarController()
         page.add(behaviours: [KeyboardAvoider(notificationCenter: center)])
@@ -55,7 +55,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.bottom == 49)
     }
 
-    @Test func whatTheAppHasAddedStays() {
+    @Test func insetsThatTheAppAddedAreKept() {
         let stage = Stage()
         let page = show(on: stage)
         page.additionalSafeAreaInsets.bottom = 20
@@ -139,7 +139,7 @@ import TwillTesting
         #expect(page.bar.frame.minY == 357)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func framesThatAreNoneAreIgnored(number: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func invalidKeyboardFramesAreIgnored(number: CGFloat) {
         let stage = Stage()
         let page = show(on: stage)
 
@@ -219,7 +219,7 @@ import TwillTesting
         #expect(log.events == [])
     }
 
-    @Test func theBackgroundEndsAVisitAndTheWayBackBeginsAnother() {
+    @Test func enteringTheBackgroundEndsAVisitAndReturningBeginsAnother() {
         let stage = Stage()
         stage.show(page("list"))
         log.time += 3
@@ -304,7 +304,7 @@ import TwillTesting
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test func whatIsPresentedOverThePageLeavesTheBarAway() {
+    @Test func presentingOverThePageKeepsTheBarHidden() {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: bare()), cover = plain()
         cover.modalPresentationStyle = .fullScreen
@@ -426,7 +426,7 @@ import TwillTesting
         #expect(!UIApplication.shared.isIdleTimerDisabled)
     }
 
-    @Test func aHoldThatIsLetGoWithoutAnEndEndsByItself() async {
+    @Test func aReleasedHoldEndsByItself() async {
         await awaitEarlierEnds()
         await Stage.run { stage in
             var keeper: ScreenAwakeKeeper? = ScreenAwakeKeeper()

@@ -15,7 +15,7 @@ final class Notes {
     }
 }
 
-/// A behaviour that notes its callbacks, save those of layout unless it is asked to.
+/// A behaviour that records its callbacks; those of layout only on request.
 final class NotingBehaviour: ViewControllerLifecycleBehaviour {
     let name: String
     private let notes: Notes

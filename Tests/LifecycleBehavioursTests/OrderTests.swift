@@ -2,7 +2,7 @@ import LifecycleBehaviours
 import Testing
 import TwillTesting
 
-/// The promise: `before…` comes after the page's own `viewWill…`, `after…` before its own `viewDid…`.
+/// The documented order: `before…` is called after the page's own `viewWill…`, `after…` before its own `viewDid…`.
 @MainActor @Suite struct OrderTests {
     private let notes = Notes()
 

@@ -146,7 +146,7 @@ import TwillTesting
         one.whenCalled = nil
     }
 
-    @Test func nothingIsKeptOnceTheViewControllerHasGone() {
+    @Test func behavioursAreReleasedWithTheViewController() {
         let stage = Stage()
         var page: NotingPage? = NotingPage("a", notes)
         weak let weakPage = page, behaviour = page?.behaviour

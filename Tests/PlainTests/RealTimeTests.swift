@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What an iOS library's tests do: no stage, only views and waiting.
+/// Tests as an iOS library has them: without a stage, only with views and waiting.
 @MainActor
 @Suite struct RealTimeTests {
     private let window = UIWindow(frame: UIScreen.main.bounds)
@@ -51,7 +51,7 @@ import UIKit
         #expect(steps == ["presented", "dismissed"] && root.presentedViewController == nil)
     }
 
-    @Test func layoutComesWithTheNextFrame() async throws {
+    @Test func layoutHappensInTheNextFrame() async throws {
         final class Counter: UIView {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What stays after an animation that is not removed is what it was to lead to, to the last digit.
+/// The exact final value of animations that are not removed on completion.
 @MainActor @Suite struct AnimationEndTests {
     nonisolated private static let starts = [0.1, 7.3, -33.3, 1.0 / 3, 1e-3, 640.7, 99.99999999999999]
     nonisolated private static let ends = [100.0, 0.1, 1.0 / 3, 0.7, -12.34, 1e6 / 7]

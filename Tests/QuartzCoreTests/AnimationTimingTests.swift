@@ -179,7 +179,7 @@ import Testing
         #expect([0, 0.5, 1, 1.5, 2, 3, 3.75, 4].map { progress(timing, $0) } == [0, 0.5, 1, 0.5, 0, 1, 0.25, 0])
     }
 
-    @Test func aPartOfAnAutoreversedCycleStopsOnTheWay() {
+    @Test func aFractionalAutoreversedCycleStopsInBetween() {
         var timing = Timing(duration: 1)
         timing.autoreverses = true
         timing.repeatCount = 0.75

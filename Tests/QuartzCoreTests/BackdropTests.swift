@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// Layers that show what lies behind them.
+/// Layers that show the contents behind them.
 @MainActor @Suite struct BackdropTests {
     private func add(
         _ rect: CGRect, sigma: CGFloat, saturation: Double = 1,
@@ -190,7 +190,7 @@ import TwillDrawing
         #expect(frame.statistics.pixelsComposited == 100)
     }
 
-    @Test func nothingIsPaintedWhereNothingChanges() {
+    @Test func unchangedAreasAreNotPainted() {
         let screen = Screen()
         let layer = add(CGRect(x: 0, y: 0, width: 40, height: 40), sigma: 3, to: screen.root)
         screen.frame()

@@ -15,14 +15,15 @@ import TwillDrawing
         #expect(frame.statistics.pixelsComposited == 4800)
     }
 
-    /// Display links follow the screen made last, those of a test that awaits meanwhile, too: they would ask for frames.
+    /// Display links follow the screen made last, those of a test that awaits meanwhile, too: they would ask for
+    /// frames.
     private func screenWithoutLinks() -> Screen {
         let followed = FramePipeline.ofScreen
         defer { FramePipeline.ofScreen = followed }
         return Screen()
     }
 
-    @Test func nothingChangedPaintsNothing() {
+    @Test func anUnchangedFrameIsNotPainted() {
         let screen = screenWithoutLinks()
         screen.frame()
 
@@ -76,7 +77,7 @@ import TwillDrawing
         #expect(screen.color(22, 2) == Screen.red)
     }
 
-    @Test func aHiddenLayerGoesAndComesBack() {
+    @Test func aHiddenLayerDisappearsAndReappears() {
         let screen = Screen()
         let layer = screen.add(CGRect(x: 0, y: 0, width: 5, height: 5), .testRed)
         let child = screen.add(CGRect(x: 1, y: 1, width: 2, height: 2), .testBlue, to: layer)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Key paths as the Core Animation Programming Guide lists them under "Key-Value Coding Extensions", and what they give.
+/// The key paths that the Core Animation Programming Guide lists under "Key-Value Coding Extensions", and their values.
 @Suite struct KeyPathTests {
     /// A key path of a plain layer, and a number that it takes.
     static let numberPaths: [(String, Double)] = [
@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(arguments: numberPaths)
-    func aNumberComesBackAsEachTypeThatHoldsIt(path: String, number: Double) throws {
+    func aNumberCanBeReadAsEveryNumericType(path: String, number: Double) throws {
         let layer = CALayer()
         layer.bounds.size = CGSize(width: 1, height: 1)
 
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func aFloatPropertyComesAsTheFloatThatItIs() {
+    @Test func aFloatPropertyIsReadAsFloat() {
         let layer = CALayer()
         layer.opacity = 0.1
 
@@ -142,7 +142,7 @@ import Testing
         #expect(value as? Int == nil && value as? Bool == nil)
     }
 
-    @Test func aLayersMaskAndSuperlayerAreOnTheWay() {
+    @Test func keyPathsReachALayersMaskAndSuperlayer() {
         let layer = CALayer(), mask = CALayer(), parent = CALayer()
         layer.mask = mask
         parent.addSublayer(layer)

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 0.0), (1.0, 1.0), (0.25, 0.75)])
-    func theFrameIsKeptWhateverTheAnchor(_ x: Double, _ y: Double) {
+    func theFrameIsIndependentOfTheAnchorPoint(_ x: Double, _ y: Double) {
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: x, y: y)
 

@@ -105,7 +105,7 @@ import TwillDrawing
         #expect(screen.color(5, 5) == Screen.white)
     }
 
-    @Test func nearerLayersLieAboveWhateverTheirOrder() {
+    @Test func layersOfHigherZPositionAreInFront() {
         let screen = Screen(width: 100, height: 100)
         let near = screen.add(CGRect(x: 10, y: 10, width: 50, height: 50), .testRed)
         _ = screen.add(CGRect(x: 10, y: 10, width: 50, height: 50), .testBlue)

@@ -12,7 +12,7 @@ import Testing
         return layer
     }
 
-    @Test func sublayersAreInsertedWhereTheCallSays() {
+    @Test func sublayersAreInsertedAtTheirIndex() {
         let root = CALayer(), a = layer("a"), b = layer("b"), c = layer("c"), d = layer("d")
 
         root.addSublayer(a)

@@ -6,7 +6,7 @@ import TwillSync
 
 @testable import QuartzCore
 
-/// Frames that the host's thread paints and shows: the same pictures, whatever the main thread does meanwhile.
+/// Frames that the host's thread paints and shows have the same pixels, whatever the main thread does meanwhile.
 @MainActor @Suite struct OtherThreadTests {
     /// What a window is to the pipeline: memory to paint into, and a thread that shows it, as long as its gate is open.
     @MainActor
@@ -53,7 +53,7 @@ import TwillSync
     }
 
     @Test(arguments: [1, 2] as [CGFloat])
-    func whatTheThreadPaintsIsEqualByteForByte(scale: CGFloat) throws {
+    func theRenderThreadPaintsTheSameBytes(scale: CGFloat) throws {
         let seed = RandomList.seed()
         let here = Screen(width: 40, height: 60, scale: scale), there = Screen(width: 40, height: 60, scale: scale)
         let window = Window(there)

@@ -3,8 +3,8 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// A list with rows at odd places, with things above and below it, and random changes of all of it at once. Equal seeds
-/// change equally.
+/// A list with rows at fractional positions, with layers above and below it, and random changes. Equal seeds make equal
+/// changes.
 @MainActor
 final class RandomList {
     /// In levels of 255, where the same tree was painted in other steps: inside a clip, cairo rasterises rounded edges with

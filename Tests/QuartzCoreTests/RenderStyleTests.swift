@@ -145,7 +145,7 @@ import TwillDrawing
         #expect(screen.color(4, 4) == Screen.red)
     }
 
-    @Test func theBorderLiesInsideAndAboveTheSublayers() {
+    @Test func theBorderIsInsideAndAboveTheSublayers() {
         let screen = Screen()
         let layer = screen.add(CGRect(x: 10, y: 10, width: 20, height: 20), .testRed)
         layer.borderWidth = 2

@@ -4,10 +4,10 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// A screen of layers for tests: a pipeline over a root, and what it painted last.
+/// A screen of layers for tests: a pipeline with a root layer, and the last painted frame.
 ///
-/// All screens of a test share a context that is the test's own: layers of other tests, which wait for their turn, take no
-/// part in its transactions.
+/// All screens of a test share the test's own context, so that layers of waiting tests take no part in its
+/// transactions.
 @MainActor
 final class Screen {
     let root = CALayer()

@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// Scrolling moves pixels; what that cannot give is painted. The picture is the same as if all had been painted.
+/// Scrolling moves pixels and paints the rest. The frame has the same pixels as one that is painted completely.
 @MainActor @Suite struct ScrollDamageTests {
     /// A list of stripes that fills a screen of 40 × 60 points, in pixels of 2x.
     private func list(on screen: Screen) -> CALayer {
@@ -31,7 +31,7 @@ import TwillDrawing
         #expect(difference.largest <= tolerance, comment)
     }
 
-    @Test func scrollingMovesPixelsAndPaintsWhatComesIn() throws {
+    @Test func scrollingMovesPixelsAndPaintsNewAreas() throws {
         let screen = makeScreen()
         let list = list(on: screen)
         screen.frame()
@@ -109,7 +109,7 @@ import TwillDrawing
     }
 
     @Test(arguments: Hindrance.allCases)
-    func whatCannotBeMovedIsPainted(hindrance: Hindrance) throws {
+    func areasThatCannotBeMovedArePainted(hindrance: Hindrance) throws {
         let screen = makeScreen()
         let parent = screen.add(CGRect(x: 0, y: 0, width: 40, height: 60))
         let list = list(on: screen)
@@ -166,7 +166,7 @@ import TwillDrawing
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func whateverChangesThePictureIsThatOfTheTree(scale: CGFloat) throws {
+    func randomChangesShowTheRenderTree(scale: CGFloat) throws {
         let screen = Screen(width: 40, height: 60, scale: scale)
         let list = RandomList(on: screen, seed: RandomList.seed())
         var moved = 0

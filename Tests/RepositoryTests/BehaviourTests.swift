@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func everyBehaviourStandsInTheTableOnce() throws {
+    @Test func everyBehaviourIsInTheTableOnce() throws {
         #expect(try rows().map(\.number) == Array(1...34))
     }
 

@@ -39,7 +39,7 @@ import Testing
         #expect(rows.filter { $0.count != 3 || !["works", "partial", "absent"].contains($0[1]) } == [])
     }
 
-    @Test func everyFolderOfFontsHoldsALicenceAndStandsInTheNotice() throws {
+    @Test func everyFontFolderHasALicenceAndIsInTheNotice() throws {
         let notice = try Repository.text("NOTICE")
         let folders = Set(
             Repository.files(below: "Sources", endingIn: ".ttf", ".otf", ".ttc").map {
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: The check itself
 
-    @Test func linksPicturesAndAnchorsAreRead() {
+    @Test func linksImagesAndAnchorsAreRead() {
         let markdown = Markdown(
             """
             # Up and *down*: `UIView`, twice
@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// The parts of a Markdown document that the checks above look at.
+/// The parts of a Markdown document that the checks above read.
 struct Markdown {
     private struct Heading {
         var level: Int

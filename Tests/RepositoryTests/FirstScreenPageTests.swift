@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page "Your first screen" and the README show the very code that is compiled and tested here.
+/// The page "Your first screen" and the README show the code that is compiled and tested here.
 @Suite struct FirstScreenPageTests {
     private struct Block: Equatable {
         var path: String

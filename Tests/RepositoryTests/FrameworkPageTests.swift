@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The pages of the small frameworks and the documentation catalogs show code that is compiled and run: each paragraph of it
-/// stands in `PageExamples.swift` of the module's tests.
+/// The pages of the small frameworks and the documentation catalogs show code that is compiled and run: each of their code
+/// blocks is in `PageExamples.swift` of the module's tests.
 @Suite struct FrameworkPageTests {
     private static let frameworks = ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"]
 

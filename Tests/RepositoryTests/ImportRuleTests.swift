@@ -4,7 +4,7 @@ import Testing
 @Suite struct ImportRuleTests {
     // MARK: This repository
 
-    @Test func everyImportLooksDownTheTable() throws {
+    @Test func everyImportIsAllowedByTheTable() throws {
         let table = try ModuleTable(markdown: try Repository.text("ARCHITECTURE.md"))
         var findings: [Finding] = []
         for (module, folder) in try targetFolders() {
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// `FoundationNetworking` loads curl and two dozen libraries when a program starts: modules import it explicitly.
-    @Test func oneModuleThatNothingElseStandsOnCarriesFoundationNetworking() throws {
+    @Test func foundationNetworkingIsImportedByOneModuleThatNoOtherImports() throws {
         let table = try ModuleTable(markdown: try Repository.text("ARCHITECTURE.md"))
         let carriers = table.rows.filter { $0.outside.contains("FoundationNetworking") }.flatMap(\.modules)
         var importers: Set<String> = []
@@ -68,7 +68,7 @@ import Testing
 
     /// The small frameworks would build against Apple's UIKit: nothing else is imported, and nothing named that only Linux
     /// has.
-    @Test func theSmallFrameworksStandOnUIKitAlone() throws {
+    @Test func theSmallFrameworksImportUIKitOnly() throws {
         var findings: [Finding] = []
         for folder in ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"] {
             let files = Repository.files(below: "Sources/" + folder, endingIn: ".swift")

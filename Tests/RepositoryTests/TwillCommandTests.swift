@@ -37,7 +37,7 @@ import Testing
 
     // MARK: The toolchain
 
-    @Test func withoutSwiftItSaysHowToGetOne() throws {
+    @Test func withoutSwiftTheCommandExplainsHowToInstallIt() throws {
         let machine = try Machine()
         defer { machine.remove() }
 
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: System libraries
 
-    @Test func whatIsMissingAndCannotBeInstalledIsNamedInACommandThatWould() throws {
+    @Test func missingPackagesThatCannotBeInstalledAreNamedInACommand() throws {
         let machine = try Machine()
         defer { machine.remove() }
         try machine.install(swift: "6.3")
@@ -105,7 +105,7 @@ import Testing
         #expect(!machine.calls.contains { $0.hasPrefix("swift build") })
     }
 
-    @Test func whatIsMissingIsInstalledByName() throws {
+    @Test func missingPackagesAreInstalledByName() throws {
         let machine = try Machine()
         defer { machine.remove() }
         try machine.install(swift: "6.3")

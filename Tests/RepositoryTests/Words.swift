@@ -31,35 +31,3 @@ extension NSRegularExpression {
             in: text, range: NSRange(location: 0, length: (text as NSString).length), withTemplate: template)
     }
 }
-
-/// The number of words to replace that each part of the repository still contains.
-struct WordCounts {
-    /// The largest allowed count of each part. A file belongs to the longest prefix of its path.
-    let allowed: [String: Int]
-
-    /// Returns the part that a file belongs to; nil if it is not checked.
-    func part(of file: String) -> String? {
-        allowed.keys.filter { file == $0 || file.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-    }
-
-    /// Returns what is wrong with the counts: a part has more words, or fewer, so that its allowance has to be lowered.
-    func findings(in files: [(path: String, text: String)]) -> [Finding] {
-        var counts = allowed.mapValues { _ in 0 }
-        var examples: [String: [String]] = [:]
-        for file in files {
-            guard let part = part(of: file.path) else { continue }
-            let words = Words.found(in: file.text)
-            counts[part]! += words.count
-            if !words.isEmpty { examples[part, default: []].append("\(file.path) (\(words.joined(separator: ", ")))") }
-        }
-        return counts.sorted { $0.key < $1.key }.compactMap { part, count in
-            let limit = allowed[part]!
-            if count == limit { return nil }
-            let problem =
-                count > limit
-                ? "contains \(count) words of CONTRIBUTING.md's table, and \(limit) are allowed: \(examples[part]!)"
-                : "contains only \(count) words of CONTRIBUTING.md's table; lower its allowance from \(limit)"
-            return Finding(place: part, problem: problem)
-        }
-    }
-}

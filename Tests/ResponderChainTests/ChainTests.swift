@@ -85,7 +85,7 @@ import TwillTesting
                 """)
     }
 
-    @Test func thePrintedChainSaysWhatAControllerPresents() {
+    @Test func thePrintedChainNamesPresentedControllers() {
         let stage = Stage()
         let page = UIViewController(), sheet = UIViewController()
         sheet.title = "Sizes"

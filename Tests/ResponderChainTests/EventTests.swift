@@ -83,7 +83,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         #expect(inner.products == [] && outer.products == [guava])
     }
 
-    @Test func whatIsPassedOnGoesToTheNextHandler() {
+    @Test func eventsThatAHandlerPassesOnReachTheNextHandler() {
         let (outer, inner, button) = makeTree()
         inner.refusal = "it is sold out"
 
@@ -114,7 +114,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         #expect(list.send(Blink()).taker == nil)
     }
 
-    @Test func theTraceSaysWhyEachResponderTookTheEventOrNot() {
+    @Test func theTraceExplainsWhyEachResponderHandledTheEventOrNot() {
         let (outer, inner, button) = makeTree()
         defer { withExtendedLifetime(outer) {} }
         inner.refusal = "it is sold out"

@@ -27,7 +27,7 @@ private final class Cart: UITableViewCell, CartHandling {
 }
 
 @MainActor @Suite struct PageExamples {
-    @Test func theCodeOfThePageDoesWhatItSays() {
+    @Test func theCodeOfThePageCompilesAndRuns() {
         let stage = Stage(), page = UIViewController(), picker = UIViewController()
         let outer = Cart(style: .default, reuseIdentifier: nil), button = UIButton(type: .system)
         let guava = Product(name: "Guava")

@@ -67,7 +67,7 @@ import TwillTesting
         #expect(root.view.viewControllerForPresentation() == nil)
     }
 
-    @Test func whatIsBeingDismissedDoesNotPresentAnyMore() {
+    @Test func aControllerThatIsBeingDismissedPresentsNothing() {
         final class Leaving: UIViewController {
             var found: UIViewController??
             override func viewWillDisappear(_ animated: Bool) {

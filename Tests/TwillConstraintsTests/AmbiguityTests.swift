@@ -3,7 +3,7 @@ import Testing
 @testable import TwillConstraints
 
 @Suite struct AmbiguityTests {
-    @Test func whatIsDeterminedIsNotAmbiguous() throws {
+    @Test func determinedVariablesAreNotAmbiguous() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let height = solver.makeVariable()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwillConstraints
 
-/// Against scipy's linear programming, which answered once, into a file; see `Reference/make_cases.py`.
+/// Compares with recorded results of scipy's linear programming; see `Reference/make_cases.py`.
 @Suite struct ReferenceTests {
     struct Case {
         var line: String

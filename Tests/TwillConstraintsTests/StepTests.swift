@@ -2,7 +2,7 @@ import Testing
 
 @testable import TwillConstraints
 
-/// What things cost, in steps that do not depend on the machine.
+/// The cost of operations, in steps that do not depend on the machine.
 @Suite struct StepTests {
     /// A column of views as in the benchmarks; 8 constraints a view.
     private struct Column: ~Copyable {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TwillConstraints
 
-/// What is taken where constraints leave a choice: lengths of 0, then tight inequalities, then positions of 0.
+/// The solution where constraints leave a choice: lengths of 0 first, then tight inequalities, then positions of 0.
 @Suite struct TieTests {
     /// Below all priorities of the statements: what the solver's own rule amounts to, written out in full.
     private static func ties(_ kinds: [Variable.Kind], _ statements: [Statement]) -> [Statement] {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aLengthComesToZeroBeforeAnInequalityIsTight() throws {
+    @Test func lengthsBecomeZeroBeforeInequalitiesAreTight() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable(.position)
         let width = solver.makeVariable(.length)
@@ -170,7 +170,7 @@ import Testing
     }
 
     /// A frame of a list whose rows leave positions open costs no more than one of a list whose rows do not.
-    @Test func otherChangesDoNotLookAtTiesAgain() throws {
+    @Test func otherChangesDoNotReviewTies() throws {
         var list = try List(rows: 100, leavesOpen: true)
         let walks = list.solver.problem.mark
         let before = list.solver.statistics

@@ -43,6 +43,7 @@ import TwillDrawing
 
     @Test func copyingIsCutByBothBitmaps() {
         let source = Bitmap.noise(8, 8)
+
         for x in stride(from: -10, through: 10, by: 5) {
             for y in stride(from: -10, through: 10, by: 5) {
                 for rect in [PixelRect(x: 0, y: 0, width: 8, height: 8), PixelRect(x: -3, y: 2, width: 6, height: 20)] {

@@ -21,6 +21,7 @@ import TwillDrawing
             Color(red: 0.2, green: 0.6, blue: 0.9), Color(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.5),
             Color(red: 0.5, green: 0.1, blue: 0.7, alpha: 0.75),
         ]
+
         for (mode, blend) in Self.blends {
             // Dodging and burning divide, which enlarges what 8 bits round.
             let tolerance = mode == .colorDodge || mode == .colorBurn ? 10.0 : 3
@@ -64,6 +65,7 @@ import TwillDrawing
             ("rect", { $0.fill(rect, source) }), ("path", { $0.fill(Path(rect: rect), source) }),
             ("bitmap", { $0.draw(picture, in: rect) }),
         ]
+
         for (mode, factors) in Self.compositing {
             for (name, draw) in draws {
                 let bitmap = Bitmap.drawn(2, 1) {

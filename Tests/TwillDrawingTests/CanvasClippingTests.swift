@@ -15,6 +15,7 @@ import TwillDrawing
             $0.restore()
             $0.fill(CGRect(x: 0, y: 7, width: 8, height: 1), .black)
         }
+
         #expect((0..<8).map { bitmap.alpha($0, 0) / 255 } == [0, 0, 1, 1, 0, 0, 0, 0])
         #expect(bitmap.alpha(7, 7) == 255)
     }
@@ -28,7 +29,7 @@ import TwillDrawing
         }
     }
 
-    @Test func aRegionIsInPixelsWhateverTheTransform() {
+    @Test func clipRegionsAreInPixelsForAnyTransform() {
         let region = [
             PixelRect(x: 1, y: 1, width: 2, height: 2), PixelRect(x: 5, y: 0, width: 1, height: 8),
             PixelRect(x: 5, y: 4, width: 90, height: 1),
@@ -38,6 +39,7 @@ import TwillDrawing
             $0.clip(to: region)
             $0.fill(CGRect(x: -50, y: -50, width: 100, height: 100), .black)
         }
+
         for y in 0..<8 {
             for x in 0..<8 {
                 let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
@@ -53,6 +55,7 @@ import TwillDrawing
             $0.clip(to: path, rule: .evenOdd)
             $0.fill(all, .black)
         }
+
         #expect(bitmap.alpha(1, 1) == 255 && bitmap.alpha(3, 3) == 0 && bitmap.alpha(7, 7) == 0)
     }
 
@@ -65,6 +68,7 @@ import TwillDrawing
             $0.clip(to: .null)
             $0.fill(all, .black)
         }
+
         #expect(open.alpha(7, 7) == 255 && shut.alpha(3, 3) == 0)
     }
 }
@@ -80,6 +84,7 @@ import TwillDrawing
             $0.endGroup(opacity: 0.5)
         }
         let pixel = bitmap.pixel(x: 1, y: 1)
+
         #expect(pixel.red == 0 && abs(pixel.blue - 128) <= 1 && abs(pixel.alpha - 128) <= 1)
     }
 
@@ -95,11 +100,13 @@ import TwillDrawing
             $0.endGroup()
             #expect($0.alpha == 0.5 && $0.blendMode == .multiply)
         }
+
         #expect(bitmap.rgb(0, 0).allSatisfy { abs($0 - 128) <= 1 })
     }
 
     @Test func masksAndPathsCutAGroup() {
         let mask = Bitmap.drawn(4, 4, .mask) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4), .black) }
+
         for opacity in [1, 0.5] {
             let masked = Bitmap.drawn(4, 4) {
                 $0.beginGroup()
@@ -126,6 +133,7 @@ import TwillDrawing
             $0.endGroup(opacity: 0.5)
             $0.endGroup(opacity: 0.5)
         }
+
         #expect(abs(bitmap.alpha(0, 0) - 64) <= 1)
     }
 }
@@ -145,7 +153,7 @@ import TwillDrawing
         }
     }
 
-    @Test func eachSideExtendsOnlyWhereAsked() {
+    @Test func sidesExtendOnlyIfRequested() {
         for (before, after) in [(true, true), (true, false), (false, true), (false, false)] {
             let values = ramp(
                 Gradient(
@@ -162,6 +170,7 @@ import TwillDrawing
             let center = CGPoint(x: 10.5, y: 10.5)
             $0.draw(Gradient(.radial(from: center, startRadius: 0, to: center, endRadius: 10), colors: clearToBlack))
         }
+
         for y in 0..<21 {
             for x in 0..<21 {
                 let distance = hypot(Double(x - 10), Double(y - 10))
@@ -170,7 +179,8 @@ import TwillDrawing
         }
     }
 
-    /// The colour turns with the angle, clockwise from the direction given, whatever the canvas is scaled by and turned.
+    /// The colour turns with the angle, clockwise from the direction given, whatever the canvas is scaled by and
+    /// turned.
     @Test func aConicGradientDependsOnTheAngleAlone() {
         for (scale, start) in [(1.0, 0.0), (2, 0), (1, 1), (0.5, -2.5), (3, .pi)] {
             let bitmap = Bitmap.drawn(41, 41) {
@@ -203,6 +213,7 @@ import TwillDrawing
                 $0.draw(Gradient(.conic(center: .zero, angle: bad), colors: [.black, .black]))
             }
         }
+
         #expect(bitmap.alpha(5, 5) == 255 && bitmap.alpha(10, 10) == 255)
         #expect(bitmap.alpha(6, 5) == 0 && bitmap.alpha(3, 5) == 0 && bitmap.alpha(11, 11) == 0)
     }
@@ -214,6 +225,7 @@ import TwillDrawing
             $0.fill(Path(rect: CGRect(x: 4, y: 4, width: 2, height: 2)), gradient)
             $0.draw(Gradient(.linear(from: .zero, to: CGPoint(x: 8, y: 0)), stops: []))
         }
+
         #expect(bitmap.alpha(1, 1) == 255 && bitmap.alpha(5, 5) == 255 && bitmap.alpha(3, 3) == 0)
     }
 }

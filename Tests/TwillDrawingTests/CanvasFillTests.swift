@@ -30,6 +30,7 @@ import TwillDrawing
             $0.fill(Path(ellipseIn: CGRect(x: 2, y: 2, width: 16, height: 16)), .black)
         }
         let alphas = Set((0..<400).map { bitmap.alpha($0 % 20, $0 / 20) })
+
         #expect(alphas == [0, 255])
     }
 
@@ -41,6 +42,7 @@ import TwillDrawing
             $0.restore()
             $0.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .black)
         }
+
         #expect(abs(bitmap.alpha(0, 0) - 64) <= 1)
         #expect(bitmap.alpha(1, 0) == 255)
     }
@@ -50,17 +52,19 @@ import TwillDrawing
         path.addRect(CGRect(x: 2, y: 2, width: 2, height: 2))
         let winding = Bitmap.drawn(6, 6) { $0.fill(path, .black) }
         let evenOdd = Bitmap.drawn(6, 6) { $0.fill(path, .black, rule: .evenOdd) }
+
         #expect(winding.alpha(3, 3) == 255)
         #expect(evenOdd.alpha(3, 3) == 0)
         #expect(evenOdd.alpha(1, 1) == 255)
     }
 
-    @Test func clearLeavesNothingWhateverTheBlendMode() {
+    @Test func clearErasesForAnyBlendMode() {
         let bitmap = Bitmap.drawn(4, 4) {
             $0.fillAll(.pureRed)
             $0.blendMode = .multiply
             $0.clear(CGRect(x: 1, y: 1, width: 2, height: 2))
         }
+
         #expect(bitmap.alpha(1, 1) == 0)
         #expect(bitmap.alpha(0, 0) == 255)
     }
@@ -71,6 +75,7 @@ import TwillDrawing
         line.addLine(to: CGPoint(x: 8, y: 3))
         let butt = Bitmap.drawn(10, 6) { $0.stroke(line, Path.Stroke(width: 2), .black) }
         let square = Bitmap.drawn(10, 6) { $0.stroke(line, Path.Stroke(width: 2, cap: .square), .black) }
+
         for x in 0..<10 {
             for y in 0..<6 {
                 let isInRows = y == 2 || y == 3
@@ -89,6 +94,7 @@ import TwillDrawing
             let bitmap = Bitmap.drawn(12, 2) { $0.stroke(line, stroke, .black) }
             return (0..<12).map { bitmap.alpha($0, 0) / 255 }
         }
+
         #expect(alphas([3, 1], 0) == [1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0])
         #expect(alphas([3, 1], 2) == [1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1])
         for refused: [CGFloat] in [[0, 0], [-1, 2], [nan, 1], [.infinity]] {
@@ -103,6 +109,7 @@ import TwillDrawing
         path.addQuadCurve(to: CGPoint(x: 16, y: 16), control: CGPoint(x: 8, y: 0))
         path.addLine(to: CGPoint(x: 0, y: 16))
         let bitmap = Bitmap.drawn(16, 16) { $0.fill(path, .black) }
+
         for x in 0..<16 {
             let height = pow(Double(x) + 0.5, 2) / 16
             for y in 0..<16 where abs(Double(y) + 0.5 - height) > 1.5 {
@@ -115,6 +122,7 @@ import TwillDrawing
 @Suite struct CanvasBadInputTests {
     @Test func numbersThatAreNotFiniteDrawNothingAndBreakNothing() {
         let picture = Bitmap.noise(4, 4)
+
         for bad in badNumbers {
             let rects = [
                 CGRect(x: bad, y: 0, width: 5, height: 5), CGRect(x: 0, y: bad, width: 5, height: 5),
@@ -161,6 +169,7 @@ import TwillDrawing
             }
             $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
         }
+
         #expect(bitmap.alpha(0, 0) == 255)
         #expect(bitmap.alpha(1, 0) == 0)
     }
@@ -169,6 +178,7 @@ import TwillDrawing
         let huge: CGFloat = 1e12
         let rect = CGRect(x: -huge, y: -huge, width: 2 * huge, height: 2 * huge)
         let half = CGRect(x: 2, y: -huge, width: huge, height: 2 * huge)
+
         for draw: (Canvas, CGRect) -> Void in [
             { $0.fill($1, .black) }, { $0.fill(Path(rect: $1), .black) },
             { $0.fillRoundedRect($1, cornerRadius: 4, .black) },
@@ -197,6 +207,7 @@ import TwillDrawing
             canvas.restore()
             canvas.beginGroup()
         }
+
         #expect(bitmap.alpha(2, 0) == 255)
         #expect(bitmap.alpha(0, 1) == 255)
     }
@@ -218,6 +229,7 @@ import TwillDrawing
             canvas.clip(to: Path())
             canvas.clip(to: [])
         }
+
         #expect((0..<64).allSatisfy { bitmap.alpha($0 % 8, $0 / 8) == 0 })
     }
 }

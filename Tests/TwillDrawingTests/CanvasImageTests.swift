@@ -27,6 +27,7 @@ import TwillDrawing
     /// Against the same picture with its colours in every pixel: one rounding more or less.
     @Test func singleColorBitmapDrawsLikeAColorBitmap() throws {
         let inks = [Color(red: 1, green: 0.5, blue: 0), Color(white: 0), Color(red: 0.2, green: 0.9, blue: 0.4)]
+
         for ink in inks {
             let picture = try #require(Bitmap(width: 12, height: 9, ink: ink))
             let noise = Bitmap.noise(12, 9, .mask)
@@ -54,6 +55,7 @@ import TwillDrawing
             $0.draw(
                 picture, in: CGRect(x: 1, y: 1, width: 4, height: 4), source: CGRect(x: 8, y: 3, width: 4, height: 4))
         }
+
         for y in 0..<10 {
             for x in 0..<10 {
                 let isDrawn = (1..<3).contains(x) && (1..<5).contains(y)
@@ -64,6 +66,7 @@ import TwillDrawing
 
     @Test func stretchedOpaqueBitmapsHaveNoSeams() {
         let picture = Bitmap.drawn(5, 5, .opaque) { $0.fillAll(.pureRed) }
+
         for (size, interpolation) in [(3, Interpolation.linear), (17, .linear), (17, .high), (17, .none), (3, .high)] {
             let length = CGFloat(size)
             let bitmap = Bitmap.drawn(40, 24) {
@@ -92,6 +95,7 @@ import TwillDrawing
             $0.draw(
                 picture, in: CGRect(x: 0, y: 0, width: 20, height: 20), source: CGRect(x: 2, y: 2, width: 2, height: 2))
         }
+
         for i in 0..<400 { #expect(bitmap.rgb(i % 20, i / 20) == [255, 0, 0]) }
     }
 
@@ -103,6 +107,7 @@ import TwillDrawing
                 (board.bytes + y * board.bytesPerRow + x * 4).storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)
             }
         }
+
         for (width, height) in [(500, 100), (250, 50), (40, 8), (333, 67), (20, 4), (9, 2), (500, 3)] {
             let bitmap = Bitmap.drawn(width, height, .opaque) {
                 $0.draw(board, in: CGRect(x: 0, y: 0, width: width, height: height))
@@ -115,6 +120,7 @@ import TwillDrawing
 
     @Test func enlargingMixesNeighboursSmoothly() {
         let edge = Bitmap.drawn(2, 1, .opaque) { $0.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .white) }
+
         for interpolation in [Interpolation.linear, .high] {
             for width in [4, 20, 64] {
                 let bitmap = Bitmap.drawn(width, 1, .opaque) {
@@ -139,6 +145,7 @@ import TwillDrawing
 
     @Test func opacityIsEqualOnEveryCodePath() {
         let picture = Bitmap.drawn(4, 4, .opaque) { $0.fillAll(.pureRed) }
+
         for (rect, name) in [
             (CGRect(x: 0, y: 0, width: 4, height: 4), "exact"), (CGRect(x: 0, y: 0, width: 8, height: 8), "stretched"),
         ] {
@@ -155,6 +162,7 @@ import TwillDrawing
         let bitmap = Bitmap.drawn(16, 16, scale: 2) {
             $0.drawTiled(tile, in: CGRect(x: 1, y: 1, width: 6, height: 6), origin: CGPoint(x: 0.5, y: 0), scale: 2)
         }
+
         for y in 0..<16 {
             for x in 0..<16 {
                 let isInside = (2..<14).contains(x) && (2..<14).contains(y)
@@ -179,6 +187,7 @@ import TwillDrawing
         defer { results.deallocate() }
         nonisolated(unsafe) let output = results
         DispatchQueue.concurrentPerform(iterations: 64) { output[$0] = draw() }
+
         #expect(results.allSatisfy { $0 == expected })
     }
 }
@@ -187,6 +196,7 @@ import TwillDrawing
     @Test func maskIsDrawnInTheColorAndBitmapByItsAlpha() {
         let mask = Bitmap.noise(5, 5, .mask), picture = Bitmap.noise(5, 5)
         let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
+
         for (source, name) in [(mask, "mask"), (picture, "bitmap")] {
             let bitmap = Bitmap.drawn(5, 5) {
                 $0.drawMask(source, in: rect, color: Color(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -207,6 +217,7 @@ import TwillDrawing
                 template, in: CGRect(x: 0, y: 4, width: 8, height: 4), source: CGRect(x: 2, y: 0, width: 2, height: 2),
                 color: .pureGreen)
         }
+
         #expect(bitmap.pixel(x: 1, y: 1) == (0, 0, 0, 0) && bitmap.pixel(x: 6, y: 1) == (0, 0, 255, 255))
         #expect(bitmap.pixel(x: 0, y: 4) == (0, 255, 0, 255) && bitmap.pixel(x: 7, y: 7) == (0, 255, 0, 255))
     }
@@ -264,6 +275,7 @@ import TwillDrawing
                 in: CGRect(x: 0, y: 0, width: 14, height: 14), mode: .tile)
         }
         func source(_ x: Int) -> Int { x < 2 ? x : x >= 12 ? x - 8 : 2 + (x - 2) % 2 }
+
         for i in 0..<196 {
             #expect(bitmap.rgb(i % 14, i / 14) == picture.rgb(source(i % 14), source(i / 14)))
         }
@@ -278,6 +290,7 @@ import TwillDrawing
                     in: CGRect(x: 4, y: 4, width: 4, height: 4))
             }
         }
+
         #expect(bitmap.alpha(0, 0) == 255 && bitmap.alpha(1, 1) == 255 && bitmap.alpha(2, 2) == 0)
         #expect(bitmap.alpha(5, 5) == 255 && bitmap.alpha(8, 8) == 0)
     }

@@ -9,6 +9,7 @@ import TwillDrawing
         let image = try ImageDecoder.decode(sample.file)
         #expect(image.format == .png && image.orientation == 1)
         #expect(image.bitmap.width == 6 && image.bitmap.height == 4)
+
         let isOpaque = stride(from: 3, to: 96, by: 4).allSatisfy { sample.pixels[$0] == 255 }
         #expect(image.bitmap.format == (isOpaque ? .opaque : .premultiplied))
         for index in 0..<24 {
@@ -39,6 +40,7 @@ import TwillDrawing
             $0.fillAll(.white)
             $0.fill(CGRect(x: 5, y: 5, width: 20, height: 12), .pureRed)
         }
+
         for effort in [PNGEncoder.Effort.fast, .balanced, .smallest] {
             let file = PNGEncoder.encode(bitmap, effort: effort)
             #expect(try ImageDecoder.decode(file).bitmap.hasEqualPixels(to: bitmap))
@@ -68,6 +70,7 @@ import TwillDrawing
 
     @Test func baselineProgressiveGreyAndPrintingColoursDecode() throws {
         let luma = Int(0.299 * 200 + 0.587 * 100 + 0.114 * 50)
+
         for (name, file, color, levels) in [
             ("baseline", SampleFiles.jpeg, [200, 100, 50], 2),
             ("progressive", SampleFiles.progressiveJPEG, [200, 100, 50], 2),
@@ -107,7 +110,7 @@ import TwillDrawing
         #expect(try ImageDecoder.decode(Self.oriented(9, littleEndian: true)).orientation == 1)
     }
 
-    @Test func encodedPicturesComeBackNearlyTheSame() throws {
+    @Test func lossyEncodedImagesDecodeNearlyTheSame() throws {
         let bitmap = Bitmap.drawn(32, 32, .opaque) {
             $0.fill(
                 CGRect(x: 0, y: 0, width: 32, height: 32),
@@ -116,6 +119,7 @@ import TwillDrawing
         let fine = try #require(JPEGEncoder.encode(bitmap, quality: 1))
         let coarse = try #require(JPEGEncoder.encode(bitmap, quality: 0.1))
         let difference = try #require(try ImageDecoder.decode(fine).bitmap.difference(from: bitmap))
+
         #expect(difference.largest <= 6)
         #expect(coarse.count < fine.count)
         #expect(JPEGEncoder.encode(bitmap, quality: .nan) == fine)
@@ -126,7 +130,7 @@ import TwillDrawing
         #expect(try ImageDecoder.decode(file).bitmap.rgb(8, 8).allSatisfy { $0 >= 253 })
     }
 
-    @Test func fittingGivesTheLargestSizeThatFitsTheUprightPicture() throws {
+    @Test func fittingReturnsTheLargestSizeForTheOrientedImage() throws {
         let bitmap = Bitmap.drawn(200, 100, .opaque) { $0.fillAll(.pureGreen) }
         let jpeg = try #require(JPEGEncoder.encode(bitmap, quality: 0.9))
         for file in [jpeg, PNGEncoder.encode(bitmap)] {
@@ -139,6 +143,7 @@ import TwillDrawing
                 #expect(image.bitmap.rgb(5, 5)[1] > 250)
             }
         }
+
         let turned = try ImageDecoder.decode(
             Self.oriented(6, littleEndian: true), fitting: CGSize(width: 4, height: 100))
         #expect(turned.bitmap.height == 4)
@@ -146,13 +151,13 @@ import TwillDrawing
 }
 
 @Suite struct WebPTests {
-    @Test func losslessPicturesAreExact() throws {
+    @Test func losslessImagesAreExact() throws {
         let bitmap = try ImageDecoder.decode(SampleFiles.losslessWebP).bitmap
         let png = try ImageDecoder.decode(SampleFiles.pngs[0].file).bitmap
         #expect(try #require(bitmap.difference(from: png)).largest <= 1)
     }
 
-    @Test func lossyAlphaAndAnimatedPicturesDecode() throws {
+    @Test func lossyAlphaAndAnimatedImagesDecode() throws {
         for (file, format, alpha) in [
             (SampleFiles.webP, Bitmap.Format.opaque, 255), (SampleFiles.alphaWebP, .premultiplied, 128),
             (SampleFiles.animatedWebP, .opaque, 255),
@@ -190,10 +195,12 @@ import TwillDrawing
         } else {
             Issue.record("a GIF file is not recognised")
         }
+
         let png = SampleFiles.pngs[0].file
         #expect(error(png.prefix(20)) == .truncated(.png, row: 0))
         #expect(error(SampleFiles.jpeg.dropLast(20)) == .truncated(.jpeg, row: nil))
         #expect(error(SampleFiles.webP.dropLast(20)) == .truncated(.webp, row: nil))
+
         var damaged = png
         damaged[damaged.count - 20] ^= 0xFF
         if case .damaged(.png, _)? = error(damaged) {} else { Issue.record("\(String(describing: error(damaged)))") }
@@ -205,10 +212,11 @@ import TwillDrawing
             Issue.record("no error, or another")
             return
         }
+
         #expect((16...48).contains(row))
     }
 
-    @Test func everyDescriptionSaysWhatToDo() {
+    @Test func everyErrorDescriptionSaysWhatToDo() {
         for error: ImageDecodingError in [
             .empty, .unknownFormat(firstBytes: [1, 0xAB]), .truncated(.png, row: 3), .damaged(.jpeg, "x"),
             .tooLarge(width: 5, height: 6), .unsupported("it is GIF data. Save it as PNG"),

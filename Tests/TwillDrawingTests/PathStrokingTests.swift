@@ -197,7 +197,7 @@ import Testing
     }
 
     /// 30 long: dashes from 0 to 10, 15 to 25; the phase of 4 moves them back by 4.
-    @Test func aLineIsCutWhereThePatternSays() {
+    @Test func dashPatternsCutLines() {
         var path = Path()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 30, y: 0))
@@ -210,7 +210,7 @@ import Testing
         #expect(spans(path.dashed(lengths: [10, 5], phase: -5)) == [[5, 15], [20, 30]])
     }
 
-    @Test func aDashGoesOnOverTheStartOfAClosedPath() {
+    @Test func dashesContinueOverTheStartOfAClosedPath() {
         // Around a square of 40: the last dash, from 36 on, and the first, to 6, are one.
         let path = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).dashed(lengths: [6, 6])
 

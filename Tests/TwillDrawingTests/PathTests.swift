@@ -21,12 +21,15 @@ import TwillDrawing
             to: CGPoint(x: 0, y: 1), control1: CGPoint(x: 1, y: 1.0 / 3), control2: CGPoint(x: 1, y: 2.0 / 3))
         #expect(near(cubic.boundingBox, CGRect(x: 0, y: 0, width: 0.75, height: 1)))
         #expect(near(cubic.controlPointBox, CGRect(x: 0, y: 0, width: 1, height: 1)))
+
         var quad = Path()
         quad.move(to: .zero)
         quad.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 4))
         #expect(near(quad.boundingBox, CGRect(x: 0, y: 0, width: 2, height: 2)))
+
         let ellipse = CGRect(x: 3, y: -4, width: 10, height: 6)
         #expect(near(Path(ellipseIn: ellipse).boundingBox, ellipse))
+
         let turned = Path(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10)).applying(
             CGAffineTransform(rotationAngle: 0.5))
         #expect(near(turned.boundingBox, CGRect(x: -5, y: -5, width: 10, height: 10), 0.01))
@@ -35,6 +38,7 @@ import TwillDrawing
     @Test func degeneratePathsHaveNoSurprises() {
         #expect(Path().boundingBox == nil && Path().isRect == nil && Path().flattened().isEmpty)
         #expect(Path().reversed().isEmpty && !Path().contains(.zero))
+
         var point = Path()
         point.move(to: CGPoint(x: 2, y: 3))
         #expect(point.boundingBox == CGRect(x: 2, y: 3, width: 0, height: 0))
@@ -52,6 +56,7 @@ import TwillDrawing
         path.addRect(CGRect(x: 4, y: 4, width: 2, height: 2))
         #expect(path.contains(CGPoint(x: 5, y: 5)) && !path.contains(CGPoint(x: 5, y: 5), rule: .evenOdd))
         #expect(path.contains(CGPoint(x: 1, y: 1), rule: .evenOdd) && !path.contains(CGPoint(x: 11, y: 5)))
+
         var hole = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         hole.append(Path(rect: CGRect(x: 4, y: 4, width: 2, height: 2)).reversed())
         #expect(!hole.contains(CGPoint(x: 5, y: 5)) && hole.contains(CGPoint(x: 1, y: 1)))
@@ -66,6 +71,7 @@ import TwillDrawing
             if i == 0 { star.move(to: point) } else { star.addLine(to: point) }
         }
         let blob = Path(roundedRect: CGRect(x: 3, y: 5, width: 33, height: 29), cornerRadius: 9, curve: .continuous)
+
         for path in [star, blob, Path(ellipseIn: CGRect(x: 2, y: 3, width: 35, height: 30))] {
             for rule in [Path.FillRule.winding, .evenOdd] {
                 let bitmap = Bitmap.drawn(40, 40) { $0.fill(path, .black, rule: rule) }
@@ -102,6 +108,7 @@ import TwillDrawing
     @Test func arcsTurnAsOnTheScreen() {
         // y points down: clockwise from the right goes below the centre.
         let half = CGFloat.pi
+
         #expect(near(arc(0, half, true).boundingBox, CGRect(x: 5, y: 10, width: 10, height: 5), 0.01))
         #expect(near(arc(0, half, false).boundingBox, CGRect(x: 5, y: 5, width: 10, height: 5), 0.01))
         #expect(near(arc(0, half / 2, true).currentPoint!, CGPoint(x: 10, y: 15)))
@@ -137,6 +144,7 @@ import TwillDrawing
         }
         #expect(near(start, CGPoint(x: 6, y: 0)) && near(path.currentPoint!, CGPoint(x: 10, y: 4)))
         #expect(path.contains(CGPoint(x: 8, y: 0.9)) && !path.contains(CGPoint(x: 9.5, y: 0.2)))
+
         var straight = Path()
         straight.move(to: .zero)
         straight.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 10, y: 0), radius: 4)
@@ -151,6 +159,7 @@ import TwillDrawing
         open.addQuadCurve(to: CGPoint(x: 9, y: 9), control: CGPoint(x: 9, y: 1))
         #expect(open.reversed().reversed() == open)
         #expect(open.reversed().currentPoint == .zero)
+
         let a = Bitmap.drawn(40, 30) { $0.fill(rounded, .black) }
         let b = Bitmap.drawn(40, 30) { $0.fill(rounded.reversed(), .black) }
         #expect(a.difference(from: b)!.largest <= 1)
@@ -163,6 +172,7 @@ import TwillDrawing
         #expect(Path(rect: rect).reversed().isRect == rect)
         #expect(Path(rect: rect).applying(CGAffineTransform(rotationAngle: 0.1)).isRect == nil)
         #expect(Path(ellipseIn: rect).isRect == nil)
+
         var bow = Path()
         for (i, point) in [(0, 0), (2, 2), (2, 0), (0, 2)].enumerated() {
             let point = CGPoint(x: point.0, y: point.1)
@@ -176,10 +186,12 @@ import TwillDrawing
         var path = Path(roundedRect: rect, cornerRadius: 5)
         #expect(path.roundedRect?.rect == rect && path.roundedRect?.cornerRadius == 5)
         #expect(Path(roundedRect: rect, cornerRadius: 99).roundedRect?.cornerRadius == 15)
+
         let moved = path.applying(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 0))
         #expect(moved.roundedRect?.rect == CGRect(x: 3, y: 4, width: 60, height: 80))
         #expect(moved.roundedRect?.cornerRadius == 10)
         #expect(path.applying(CGAffineTransform(rotationAngle: 1)).roundedRect == nil)
+
         path.addLine(to: .zero)
         #expect(path.roundedRect == nil)
     }
@@ -188,6 +200,7 @@ import TwillDrawing
         var path = Path()
         path.addRoundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 10, cornerHeight: 5)
         #expect(near(path.boundingBox, CGRect(x: 0, y: 0, width: 40, height: 20)))
+
         // On the corner's ellipse, at 45° of its parameter.
         let inset = 1 - 0.5.squareRoot()
         let corner = CGPoint(x: 10 * inset, y: 5 * inset)

@@ -31,10 +31,11 @@ import TwillDrawing
         }
     }
 
-    @Test func itHoldsTheSamePixelsAsAGrid() {
+    @Test func aRegionContainsTheSamePixelsAsAGrid() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        print("itHoldsTheSamePixelsAsAGrid: seed \(seed)")
+        print("aRegionContainsTheSamePixelsAsAGrid: seed \(seed)")
         var generator = SeededGenerator(seed: seed)
+
         for _ in 0..<60 {
             var region = PixelRegion()
             var grid = Grid()
@@ -79,6 +80,7 @@ import TwillDrawing
             PixelRect(x: 0, y: 0, width: 4, height: 2), PixelRect(x: 0, y: 2, width: 2, height: 2),
         ])
         let down = PixelRegion([PixelRect(x: 0, y: 0, width: 2, height: 4), PixelRect(x: 2, y: 0, width: 2, height: 2)])
+
         #expect(across == down)
         #expect(across != PixelRegion(PixelRect(x: 0, y: 0, width: 4, height: 3)))
     }

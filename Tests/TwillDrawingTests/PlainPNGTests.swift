@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwillDrawing
 
-/// The quick decoder gives the pixels of the other one, or leaves the file to it.
+/// The fast decoder returns the same pixels as the general one, or leaves the file to it.
 @Suite struct PlainPNGTests {
     @Test(arguments: [2, 6] as [UInt8], 0...4 as ClosedRange<UInt8>)
     func everyFilterGivesThePixelsOfTheOtherDecoder(colorType: UInt8, filter: UInt8) throws {
@@ -36,6 +36,7 @@ import Testing
             return Int(state >> 33)
         }
         let whole = png(9, 7, 6) { UInt8($0 % 5) }
+
         for round in 0..<600 {
             var file = whole
             if round % 3 == 0 {

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: Array(stride(from: -80.0, through: 80, by: 4)))
-    func whatShowsNothingOfThePictureIsTransparentAndWhatShowsItsInsideIsNot(degrees: Double) throws {
+    func pixelsOutsideTheProjectedImageAreTransparent(degrees: Double) throws {
         let toSource = try #require(turned(by: degrees * .pi / 180).inverse)
 
         let seen = try #require(try picture().projected(width: 200, height: 160, toSource: toSource))

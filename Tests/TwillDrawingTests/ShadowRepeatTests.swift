@@ -6,7 +6,7 @@ import Testing
 @Suite struct ShadowRepeatTests {
     /// The first drawing of a size fills the cache, later ones use it: no one may see which it was.
     @Test(arguments: [(19, 37, 9.0), (30, 30, 4.0), (5, 60, 0.0), (60, 7, 3.5), (28, 28, 14.0)])
-    func aShadowLooksTheSameEachTimeItIsDrawn(_ width: Int, _ height: Int, _ radius: Double) throws {
+    func aShadowHasTheSamePixelsEachTimeItIsDrawn(_ width: Int, _ height: Int, _ radius: Double) throws {
         let pictures = try (0..<3).map { _ in
             let bitmap = try #require(Bitmap(width: 100, height: 100, format: .opaque))
             let canvas = Canvas(bitmap)

@@ -28,7 +28,7 @@ import TwillDrawing
         return result
     }
 
-    @Test func itIsNearlyAGaussian() throws {
+    @Test func theShadowsBlurApproximatesAGaussian() throws {
         for sigma in [0.4, 1, 1.9, 2, 2.5, 4, 7.3] {
             let reach = GaussianBlur.reach(sigma: sigma)
             let side = 20 + 2 * reach
@@ -51,12 +51,14 @@ import TwillDrawing
         let blurred = try #require(GaussianBlur.blur(mask, sigma: 1))
         // 255 / (2π) in the middle; the sum over all pixels stays what it was, but for rounding.
         #expect(abs(Double(blurred.alpha(4, 4)) - 255 / (2 * Double.pi)) < 1)
+
         let sum = (0..<81).reduce(0) { $0 + blurred.alpha($1 % 9, $1 / 9) }
         #expect(abs(sum - 255) < 20)
     }
 
     @Test func withoutASigmaNothingChanges() throws {
         let mask = Bitmap.noise(7, 5, .mask)
+
         for sigma in [0, -1, nan, .infinity] {
             #expect(try #require(GaussianBlur.blur(mask, sigma: sigma)).hasEqualPixels(to: mask))
             #expect(GaussianBlur.reach(sigma: sigma) == 0)
@@ -66,7 +68,7 @@ import TwillDrawing
 }
 
 @Suite struct RoundedRectShadowTests {
-    @Test func thePatchGivesWhatBlurringTheWholeGives() throws {
+    @Test func shadowPatchesEqualBlurringTheWhole() throws {
         for (radius, sigma, curve) in [
             (6.0, 2.0, Path.CornerCurve.circular), (5, 1, .continuous), (0, 2.5, .circular), (4.3, 3.7, .circular),
             (8, 0, .circular),
@@ -137,7 +139,7 @@ import TwillDrawing
 
     /// A cover lies on the shadow, or moved off it as a layer is by the shadow's offset.
     @Test(arguments: [(0.0, 0.0), (0, -3), (4, 2), (-30, 0), (0, 200)])
-    func underACoverAShadowThatLeavesOutWhatIsHiddenLooksTheSame(_ dx: Double, _ dy: Double) throws {
+    func aShadowWithoutItsHiddenPartHasTheSameVisiblePixels(_ dx: Double, _ dy: Double) throws {
         for (width, height) in [(60.0, 50.0), (90, 40), (40, 90), (12, 12), (80, 10)] {
             for corners: Path.Corners in [.all, [.bottomLeft]] {
                 let rect = CGRect(x: 30, y: 30, width: width, height: height)
@@ -164,6 +166,7 @@ import TwillDrawing
         unknown.move(to: CGPoint(x: 30, y: 30))
         let a = Bitmap.drawn(100, 100) { $0.drawShadow(of: known, sigma: 3, color: color) }
         let b = Bitmap.drawn(100, 100) { $0.drawShadow(of: unknown, sigma: 3, color: color) }
+
         #expect(try #require(a.difference(from: b)).largest <= 1)
     }
 
@@ -175,6 +178,7 @@ import TwillDrawing
         for (index, value) in expected.enumerated() {
             #expect(abs(value - Double(a.alpha(index % 100, index / 100))) <= 8)
         }
+
         let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0)
         let turned = Bitmap.drawn(100, 100) {
             $0.concatenate(turn)
@@ -197,6 +201,7 @@ import TwillDrawing
             }
         }
         let here = draw(0.25, 0), there = draw(20.25, -13), between = draw(0.75, 0)
+
         for y in 15..<70 {
             for x in 5..<60 { #expect(here.pixel(x: x, y: y) == there.pixel(x: x + 20, y: y - 13)) }
         }
@@ -208,6 +213,7 @@ import TwillDrawing
             $0.drawShadow(
                 of: Path(ellipseIn: CGRect(x: -50_000, y: 20, width: 100_000, height: 50_000)), sigma: 3, color: .black)
         }
+
         // Its upper edge is flat here: half of the coverage on it, all below, none above.
         #expect(abs(bitmap.alpha(20, 19) + bitmap.alpha(20, 20) - 255) <= 12)
         #expect(bitmap.alpha(20, 5) == 0 && bitmap.alpha(20, 35) >= 253)
@@ -220,6 +226,7 @@ import TwillDrawing
             $0.clip(to: CGRect(x: 32, y: 0, width: 20, height: 60))
             $0.drawShadow(of: Path(ellipseIn: rect), sigma: 4, color: .black)
         }
+
         #expect(whole.alpha(33, 20) > 10)
         for y in 0..<60 {
             #expect(abs(cut.alpha(33, y) - whole.alpha(33, y)) <= 1)
@@ -233,6 +240,7 @@ import TwillDrawing
                 $0.fill(CGRect(x: 5, y: 5, width: 10, height: 10), .pureRed)
             }
         }
+
         #expect(bitmap.pixel(x: 12, y: 12) == (255, 0, 0, 255))
         #expect(bitmap.pixel(x: 35, y: 30).red == 0 && abs(bitmap.alpha(35, 30) - 128) <= 1)
         #expect(bitmap.alpha(35, 12) == 0 && bitmap.alpha(42, 30) == 0)
@@ -245,6 +253,7 @@ import TwillDrawing
                 $0.fill(CGRect(x: 0, y: 0, width: 18, height: 40), .pureRed)
             }
         }
+
         #expect(bitmap.alpha(20, 20) > 30 && bitmap.rgb(20, 20) == [0, 0, 0] && bitmap.alpha(10, 20) == 0)
     }
 
@@ -260,6 +269,7 @@ import TwillDrawing
 @Suite struct RoundedRectTests {
     @Test func theFastWayEqualsThePath() throws {
         let backdrop = Color(red: 0.8, green: 0.9, blue: 0.2)
+
         for color in [Color.pureBlue, Color(red: 0.3, green: 0, blue: 0.6, alpha: 0.4)] {
             for scale in [1.0, 2, 3] {
                 for radius in [0.0, 1, 2.5, 6, 10, 50] {
@@ -292,6 +302,7 @@ import TwillDrawing
     @Test func aRoundedBitmapEqualsAClippedOne() throws {
         let picture = Bitmap.noise(40, 40)
         let clip = CGRect(x: 4, y: 5, width: 20, height: 20)
+
         for rect in [clip, CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 6, y: 7, width: 10, height: 30)] {
             for opacity in [1, 0.5] {
                 let fast = Bitmap.drawn(80, 80, .opaque, scale: 2) {
@@ -319,6 +330,7 @@ import TwillDrawing
             }
             #expect(try #require(border.difference(from: cut)).largest <= 3)
         }
+
         let full = Bitmap.drawn(40, 40) { $0.fillRoundedBorder(rect, width: 50, cornerRadius: 0, .black) }
         #expect(full.alpha(15, 12) == 255)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ThinRoundedRectTests {
     /// Corners of a rectangle that is one to four pixels high meet or overlap; each size must look as its path does.
-    @Test func aThinRoundedRectangleLooksLikeItsPath() throws {
+    @Test func aThinRoundedRectangleHasThePixelsOfItsPath() throws {
         for height in 1...6 {
             for width in 1...8 {
                 for radius in stride(from: 0.25, through: 4, by: 0.25) {

@@ -7,7 +7,7 @@ import TwillFlex
     private static let seed = ProcessInfo.processInfo.environment["TWILL_SEED"].flatMap { UInt64($0) }
     private static let scales = [1.0, 2, 3]
 
-    @Test func aFreshTreeGivesWhatTheSlowReferenceGives() {
+    @Test func aFreshTreeEqualsTheSlowReference() {
         check("fresh", trees: 3000) { pair, trees in
             let range = trees.range()
             return pair.difference(in: range)
@@ -24,7 +24,7 @@ import TwillFlex
         }
     }
 
-    @Test func aChangedTreeGivesWhatAFreshOneGives() {
+    @Test func aChangedTreeEqualsAFreshTree() {
         check("changed", trees: 800) { pair, trees in
             let range = trees.range()
             if let difference = pair.difference(in: range) { return difference }

@@ -1,7 +1,7 @@
 import TwillFlex
 
-/// A second implementation of Texture's specs: lists of items, a fresh layout for each question, nothing remembered. What the engine gives
-/// has to equal what this gives, to the last digit.
+/// A second implementation of Texture's specs, with lists of items and without caches. The engine's results have to
+/// equal its results exactly.
 final class SlowElement {
     enum Kind {
         case box
@@ -61,7 +61,7 @@ final class SlowElement {
     }
 }
 
-/// What a question to an element gave.
+/// The result of measuring an element.
 final class SlowLayout {
     let element: SlowElement
     let size: FlexSize

@@ -1,7 +1,7 @@
 import Testing
 import TwillFlex
 
-/// Every small combination of direction, justification and alignment, with positions from the rules as one says them.
+/// Every small combination of direction, justification and alignment, with positions by the documented rules.
 @Suite struct StackTests {
     /// Along the stack and across it.
     private static let one = (length: 20.0, cross: 10.0, ascender: 8.0, descender: -1.0)
@@ -9,7 +9,7 @@ import TwillFlex
     private static let spacing = 4.0
 
     @Test(arguments: [FlexStack.Direction.vertical, .horizontal])
-    func everyCombinationPutsTwoChildrenWhereTheRulesSay(_ direction: FlexStack.Direction) {
+    func everyCombinationPositionsTwoChildrenByTheRules(_ direction: FlexStack.Direction) {
         var count = 0
         for justify in [FlexStack.Justify.start, .center, .end, .spaceBetween, .spaceAround] {
             for align in [

@@ -161,7 +161,7 @@ import TwillFlex
     // MARK: Invalid input
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -5])
-    func lengthsThatAreNoneGiveFiniteFrames(_ length: Double) {
+    func invalidLengthsGiveFiniteFrames(_ length: Double) {
         var tree = FlexTree(scale: 2)
         let stack = tree.addStack(FlexStack(.horizontal, spacing: length, lineSpacing: length))
         var style = FlexStyle(width: length, height: length)

@@ -10,6 +10,7 @@ import TwillHost
             }
         }
         #expect(HostRegistry.factory(named: "registry-test")?.name == nil)
+
         HostRegistry.register(factory(available: false))
         HostRegistry.register(factory(available: true))
         #expect(HostRegistry.all.filter { $0.name == "registry-test" }.count == 1)

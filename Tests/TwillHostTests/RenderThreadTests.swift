@@ -29,6 +29,7 @@ import TwillSync
         thread.finish()
         thread.run { nil }
         thread.finish()
+
         #expect(shown.withLock { $0 } == [[rect]])
     }
 
@@ -42,6 +43,7 @@ import TwillSync
             }
             thread.finish()
         }
+
         #expect(threads.withLock { $0.count } == 1)
         #expect(!threads.withLock { $0.contains(pthread_self()) })
     }
@@ -65,10 +67,12 @@ import TwillSync
         }
         #expect(ready == [true, false, false])
         #expect(shown.withLock { $0.isEmpty } && wakes.withLock { $0.isEmpty })
+
         gate.open()
         thread.finish()
         #expect(shown.withLock { $0 } == [[rects[0]], [rects[3]]])
         #expect(wakes.withLock { $0 } == [3], "the latest call counts, and once")
+
         let isReady = thread.isReady {}
         #expect(isReady)
     }
@@ -88,6 +92,7 @@ import TwillSync
         gate.open()
         thread.stop()
         #expect(shown.withLock { $0 } == [[rects[0]], [rects[1]]])
+
         thread.run { (frame, [rects[2]]) }
         thread.finish()
         thread.stop()

@@ -12,6 +12,7 @@ import TwillHost
         clock.schedule(after: 0.5) { log.append("half, second") }
         clock.schedule(after: 2) { log.append("late") }
         clock.advance(to: 1)
+
         #expect(log == ["quarter", "half, first", "half, second"])
         #expect(clock.now == 1)
         #expect(clock.nextDue == 2)
@@ -25,11 +26,12 @@ import TwillHost
         #expect(seen == [10, 10.125, 10.5])
     }
 
-    @Test func timeStandsStillWithoutAdvance() {
+    @Test func virtualTimeMovesOnlyByAdvance() {
         let clock = VirtualClock()
         var ran = false
         clock.schedule(after: 0) { ran = true }
         #expect(clock.now == 0 && !ran)
+
         clock.advance(to: 0)
         #expect(ran)
     }
@@ -40,6 +42,7 @@ import TwillHost
         var ranAt: TimeInterval?
         clock.schedule(after: delay) { ranAt = clock.now }
         #expect(clock.nextDue == 3)
+
         clock.advance(to: 3)
         #expect(ranAt == 3)
     }
@@ -70,6 +73,7 @@ import TwillHost
         handles[3].cancel()
         clock.advance(to: 1)
         #expect(log == [0, 2, 4])
+
         handles[0].cancel()
         #expect(clock.nextDue == nil)
     }
@@ -84,6 +88,7 @@ import TwillHost
         }
         second = clock.schedule(after: 1) { log.append("second") }
         clock.advance(to: 2)
+
         #expect(log == ["first"])
     }
 
@@ -97,6 +102,7 @@ import TwillHost
         again()
         clock.schedule(after: 0.5) { clock.schedule(after: 0) { log.append(-clock.now) } }
         clock.advance(to: 1)
+
         // At 0.5 the step that "again" scheduled at 0.25 comes after the other, which was scheduled at 0, and before
         // what that one scheduled at 0.5.
         #expect(log == [0, 0.25, 0.5, -0.5, 0.75, 1])
@@ -111,6 +117,7 @@ import TwillHost
         }
         clock.schedule(after: 0.5) { again() }
         clock.advance(to: 1)
+
         #expect(clock.now == 1)
         #expect(count == VirtualClock.roundsPerInstant)
         #expect(clock.nextDue == 1)
@@ -124,12 +131,14 @@ import TwillHost
             log.append(clock.now)
         }
         clock.advance(to: 1)
+
         #expect(log == [0.5] && clock.now == 1)
     }
 
     @Test func randomSchedulesAgreeWithAStableSort() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = Generator(state: seed)
+
         for _ in 0..<200 {
             let clock = VirtualClock()
             var expected: [(due: Double, index: Int)] = []

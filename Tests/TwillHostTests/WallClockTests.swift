@@ -4,7 +4,7 @@ import TwillHost
 
 @MainActor
 @Suite struct WallClockTests {
-    @Test func itsTimeIsTheMachinesUptime() {
+    @Test func theWallClockIsTheMachinesUptime() {
         let before = ProcessInfo.processInfo.systemUptime
         let now = WallClock().now
         #expect(now >= before && now <= ProcessInfo.processInfo.systemUptime)
@@ -25,11 +25,12 @@ import TwillHost
             clock.schedule(after: .infinity) { log.append(("never", clock.now)) }
             clock.schedule(after: 0.02) { log.append(("cancelled", clock.now)) }.cancel()
         }
+
         #expect(log.map(\.name) == ["at once", "first", "second", "last"])
         #expect(log[1].at - start >= 0.01 && log[3].at - start >= 0.04)
     }
 
-    @Test func workScheduledByWorkComesInALaterTurn() async {
+    @Test func workScheduledByWorkRunsInALaterIteration() async {
         let clock = WallClock()
         var log: [String] = []
         await withCheckedContinuation { done in
@@ -42,6 +43,7 @@ import TwillHost
                 log.append("outer")
             }
         }
+
         #expect(log.first == "outer" && log.last == "inner")
     }
 }

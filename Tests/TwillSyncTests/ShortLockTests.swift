@@ -46,7 +46,7 @@ import TwillSync
         #expect(counters.map(\.count) == [240, 240])
     }
 
-    @Test func whatBodyThrowsComesOutAndTheLockIsFree() {
+    @Test func errorsThrownByBodyAreRethrownAndTheLockIsReleased() {
         struct Refused: Error {}
         let lock = ShortLock()
         #expect(throws: Refused.self) { try lock.withLock { throw Refused() } }

@@ -13,16 +13,16 @@ import UIKit
 
     init() throws { sandbox = try ReferenceSandbox() }
 
-    @Test func aMissingReferenceFailsAndTellsHowToRecordIt() throws {
+    @Test func aMissingReferenceFailsAndExplainsRecording() throws {
         let message = try sandbox.failure { stage.expectSnapshot(of: screen.badge, named: "red") }
 
         #expect(message.hasPrefix("There is no reference \(sandbox.folder.path)/\(folder)"))
         #expect(
-            message.contains("TWILL_RECORD=missing swift test --filter 'aMissingReferenceFailsAndTellsHowToRecordIt'"))
+            message.contains("TWILL_RECORD=missing swift test --filter 'aMissingReferenceFailsAndExplainsRecording'"))
         #expect(sandbox.references.isEmpty)
         #expect(
             sandbox.failureFiles
-                == ["ReferenceRecordingTests/aMissingReferenceFailsAndTellsHowToRecordIt.red.actual.png"])
+                == ["ReferenceRecordingTests/aMissingReferenceFailsAndExplainsRecording.red.actual.png"])
     }
 
     @Test func missingRecordsWhatIsMissingAndComparesTheRest() throws {
@@ -38,8 +38,8 @@ import UIKit
         #expect(try sandbox.failures { stage.expectSnapshot(of: screen.badge, named: "new") }.isEmpty)
     }
 
-    @Test func allRecordsWhatChanged() throws {
-        let file = folder + "allRecordsWhatChanged.txt"
+    @Test func recordingAllWritesChangedReferences() throws {
+        let file = folder + "recordingAllWritesChangedReferences.txt"
         try sandbox.write(Data("old\n".utf8), to: file)
 
         let failures = try sandbox.failures(record: "all") { expectText("new") }
@@ -48,9 +48,9 @@ import UIKit
         #expect(try sandbox.text(file) == "new\n")
     }
 
-    @Test func allLeavesEqualImagesAlone() throws {
+    @Test func recordingAllKeepsEqualImages() throws {
         // The same pixels, compressed less than a recording is.
-        let file = folder + "allLeavesEqualImagesAlone.png"
+        let file = folder + "recordingAllKeepsEqualImages.png"
         let equal = try #require(stage.snapshot().cropped(to: screen.badge.frame)).pngData
         try sandbox.write(equal, to: file)
 
@@ -137,7 +137,7 @@ import UIKit
 
     // MARK: Names
 
-    @Test func whatIsNotStandardOnTheStageIsPartOfTheName() throws {
+    @Test func nonstandardTraitsOfTheStageArePartOfTheName() throws {
         let stage = Stage(scale: 3)
         stage.setAppearance(.dark)
         stage.setLayoutDirection(.rightToLeft)
@@ -147,7 +147,7 @@ import UIKit
 
         #expect(
             sandbox.references == [
-                "ReferenceRecordingTests/whatIsNotStandardOnTheStageIsPartOfTheName.all-four.dark.rtl.AccessibilityM@3x.txt"
+                "ReferenceRecordingTests/nonstandardTraitsOfTheStageArePartOfTheName.all-four.dark.rtl.AccessibilityM@3x.txt"
             ])
     }
 

@@ -85,7 +85,7 @@ final class ReferenceSandbox {
 /// A view whose class failures can name.
 final class BadgeView: UIView {}
 
-/// A red badge of 20×10 points at (30, 40), on a stage of its own.
+/// A red badge of 20×10 points at (30, 40), on a separate stage.
 @MainActor
 struct BadgeScreen {
     let stage: Stage

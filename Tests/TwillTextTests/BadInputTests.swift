@@ -10,7 +10,7 @@ import TwillDrawing
         -.greatestFiniteMagnitude,
     ]
 
-    @Test("sizes that are none give 12 points, and none is above 4096")
+    @Test("invalid sizes give 12 points, and the maximum is 4096")
     func sizes() {
         for size in [CGFloat.nan, -CGFloat.infinity, -3, 0] as [CGFloat] {
             #expect(FontCatalog.system(size: size).size == 12)
@@ -39,6 +39,7 @@ import TwillDrawing
     @Test("no attribute breaks a layout or its drawing")
     func attributes() {
         let bitmap = Bitmap(width: 40, height: 40)!
+
         for value in Self.odd {
             var style = ParagraphStyle()
             style.lineSpacing = value
@@ -71,9 +72,10 @@ import TwillDrawing
         }
     }
 
-    @Test("control characters show nothing and take no room")
+    @Test("control characters are invisible and have no width")
     func controls() {
         let plain = lay("ab").size.width
+
         for value in Array(0..<9) + [0x0E, 0x1B, 0x7F, 0x80, 0x9F, 0x200B, 0x200E, 0x2060, 0xFEFF] {
             let scalar = Unicode.Scalar(UInt32(value))!
             let layout = lay("a\(scalar)b")
@@ -93,6 +95,7 @@ import TwillDrawing
     @Test("a hundred thousand characters are laid out, in one word, in words, and in lines")
     func long() {
         let word = lay(String(repeating: "x", count: 100_000), width: 300)
+
         #expect(word.lines.count == 4167)
         #expect(lay(String(repeating: "ab ", count: 33_333), width: 300).lines.count > 3_000)
         #expect(lay(String(repeating: "\n", count: 20_000), width: 300).lines.count == 20_001)
@@ -106,6 +109,7 @@ import TwillDrawing
         let pool = Array(
             "a\u{0}\u{301}\u{200D}👩\u{FE0F}\u{20E3}1\u{202E}\u{2066}א\t \n\r\u{2028}\u{FFFC}\u{FFFD}한\u{1100}\u{1161}\u{E0001}🇩"
                 .unicodeScalars)
+
         for _ in 0..<300 {
             var text = String.UnicodeScalarView()
             for _ in 0..<(generator.next() % 20) { text.append(pool[Int(generator.next() % UInt64(pool.count))]) }

@@ -12,6 +12,7 @@ import Testing
     func hebrewInEnglish() {
         // a b c _ א ב ג _ d
         let layout = lay("abc אבג d", width: 400)
+
         #expect(left(layout, 0) < left(layout, 1))
         #expect(left(layout, 4) > left(layout, 5))
         #expect(left(layout, 5) > left(layout, 6))
@@ -20,9 +21,10 @@ import Testing
         #expect(left(layout, 0) == 0)
     }
 
-    @Test("a paragraph that begins in Hebrew stands at the right, and English within it runs to the right")
+    @Test("a paragraph that begins in Hebrew is aligned to the right, and English within it runs to the right")
     func englishInHebrew() {
         let layout = lay("אב abc", width: 400)
+
         #expect(layout.lines[0].isRightToLeft)
         #expect(abs(left(layout, 0) + cell - 400) < 1)
         #expect(left(layout, 1) < left(layout, 0))
@@ -47,7 +49,7 @@ import Testing
         #expect(left(layout, 8) > left(layout, 9))
     }
 
-    @Test("digits and blanks alone take the layout's direction")
+    @Test("digits and spaces alone have the layout's direction")
     func neutral() {
         let content = TextContent("123", font: mono)
         let layout = TextLayout.make(content, TextOptions(width: 200, isRightToLeft: true))
@@ -56,11 +58,12 @@ import Testing
         #expect(left(layout, 0) < left(layout, 2))
     }
 
-    @Test("a direction that is set goes before the first letter's")
+    @Test("a base direction takes precedence over the first letter's")
     func explicit() {
         var style = ParagraphStyle()
         style.baseWritingDirection = .rightToLeft
         let layout = TextLayout.make(TextContent("abc!", font: mono, style: style), TextOptions(width: 200))
+
         // The mark at the end goes to the left of the word.
         #expect(left(layout, 3) < left(layout, 0))
         #expect(layout.lines[0].isRightToLeft)
@@ -74,9 +77,10 @@ import Testing
         #expect(layout.rects(forUTF16: 0..<7).count == 1)
     }
 
-    @Test("a point finds the character that stands there")
+    @Test("a point returns the character at its position")
     func points() {
         let layout = lay("abc אבג", width: 400)
+
         for index in 0..<7 {
             let box = layout.rects(forUTF16: index..<(index + 1))[0]
             #expect(layout.utf16Index(at: CGPoint(x: box.midX, y: box.midY)) == index)

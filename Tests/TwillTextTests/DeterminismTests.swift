@@ -54,10 +54,11 @@ import TwillSync
                 }
             }
         }
+
         #expect(mismatches.withLock { $0 } == [])
     }
 
-    @Test("the cache gives every thread the same layout")
+    @Test("the cache returns the same layout on every thread")
     func cache() {
         let content = TextContent("Only once, \(#line)", font: FontCatalog.system(size: 17))
         let results = Locked<[ObjectIdentifier]>([])
@@ -67,15 +68,17 @@ import TwillSync
             kept.withLock { $0.append(layout) }
             results.withLock { $0.append(ObjectIdentifier(layout)) }
         }
+
         #expect(Set(results.withLock { $0 }).count == 1)
     }
 
-    @Test("the cache forgets: a layout that many others followed is let go")
+    @Test("the cache releases a layout after many others")
     func bounded() {
         weak let first = TextLayout.make(TextContent("first \(#line)", font: mono))
         let filler = String(repeating: "x", count: 4_000)
         for index in 0..<100 { _ = TextLayout.make(TextContent("\(index)" + filler, font: mono)) }
         #expect(first == nil)
+
         weak let long = TextLayout.make(TextContent(String(repeating: "y", count: 50_000), font: mono))
         #expect(long == nil)
     }
@@ -91,6 +94,7 @@ import TwillSync
             let layout = TextLayout(content, TextOptions(), Typesetter.typeset(text, TextOptions()))
             _ = layout.picture(scale: 1, width: 400, height: 60)
         }
+
         #expect(Self.fingerprint(2, library: library) == before)
     }
 }

@@ -5,13 +5,14 @@ import TwillDrawing
 @testable import TwillText
 
 @Suite struct DrawingTests {
-    @Test("letters stand on SF's baseline, rounded to a pixel", arguments: [1, 2, 3] as [CGFloat])
+    @Test("letters are on SF's baseline, rounded to a pixel", arguments: [1, 2, 3] as [CGFloat])
     func baseline(scale: CGFloat) {
         let picture = TextLayout.make(TextContent("H", font: FontCatalog.system(size: 17)))
             .picture(scale: scale, width: 60, height: 70)
         // SF's ascender at 17 points is 16.187; Inter's capitals are 0.72727 of the size high.
         let baseline = Int((16.187 * scale).rounded())
         let top = Int((CGFloat(baseline) - 17 * 0.72727 * scale).rounded(.down))
+
         #expect(picture.rowHasInk(baseline - 1) && !picture.rowHasInk(baseline))
         #expect(picture.rowHasInk(top) && !picture.rowHasInk(top - 1))
     }
@@ -22,6 +23,7 @@ import TwillDrawing
         let layout = TextLayout.make(TextContent("||||||||", font: font))
         let picture = layout.picture(scale: 1, width: 80, height: 20)
         let row = 8
+
         for index in 0..<8 {
             // The ink's centre within the character's box, give or take a pixel.
             let box = layout.rects(forUTF16: index..<(index + 1))[0]
@@ -35,7 +37,7 @@ import TwillDrawing
         }
     }
 
-    @Test("masks and paths cover the same: a canvas turned by nothing looks like one turned by a hair")
+    @Test("masks and paths cover the same pixels: no rotation equals a tiny rotation")
     func masksAndPaths() {
         let layout = TextLayout.make(TextContent("Hamburg", font: FontCatalog.system(size: 20)))
         let upright = layout.picture(scale: 2, width: 200, height: 60)
@@ -47,6 +49,7 @@ import TwillDrawing
         func ink(_ bitmap: Bitmap) -> Int {
             (0..<60).reduce(0) { sum, y in (0..<200).reduce(sum) { $0 + bitmap.ink(x: $1, y: y) } }
         }
+
         #expect(abs(ink(upright) - ink(turned)) < ink(upright) / 50)
     }
 
@@ -74,12 +77,13 @@ import TwillDrawing
             // Pictures have transparent edges.
             if text != "👍" { #expect(holds(ink.insetBy(dx: -2.5, dy: -2.5), bounds), "\(text)") }
         }
+
         let accented = TextLayout.make(TextContent("Ấ", font: FontCatalog.system(size: 17)))
         #expect(accented.inkBounds.minY < 0)
         #expect(TextLayout.make(TextContent("  ", font: mono)).inkBounds.isNull)
     }
 
-    @Test("colours: the run's own, one that takes its place, and the canvas's alpha")
+    @Test("colors: the run's, one that replaces it, and the canvas's alpha")
     func colours() {
         let run = TextRun("█", font: mono, color: Color(red: 1, green: 0, blue: 0))
         let layout = TextLayout.make(TextContent(runs: [run]))
@@ -90,6 +94,7 @@ import TwillDrawing
             layout.draw(in: canvas, at: .zero, color: color)
             return Array(bitmap.allBytes[(10 * bitmap.bytesPerRow + 5 * 4)...].prefix(4))
         }
+
         #expect(pixel(alpha: 1, nil) == [0, 0, 255, 255])
         #expect(pixel(alpha: 1, Color(red: 0, green: 1, blue: 0)) == [0, 255, 0, 255])
         #expect(pixel(alpha: 0.5, nil)[3] == 127 || pixel(alpha: 0.5, nil)[3] == 128)
@@ -103,6 +108,7 @@ import TwillDrawing
         canvas.fillAll(.white)
         canvas.clip(to: CGRect(x: 10, y: 5, width: 20, height: 10))
         layout.draw(in: canvas, at: .zero)
+
         #expect(bitmap.ink(x: 9, y: 10) == 0 && bitmap.ink(x: 10, y: 10) == 255)
         #expect(bitmap.ink(x: 29, y: 10) == 255 && bitmap.ink(x: 30, y: 10) == 0)
         #expect(bitmap.ink(x: 15, y: 4) == 0 && bitmap.ink(x: 15, y: 15) == 0)
@@ -118,15 +124,19 @@ import TwillDrawing
         }
         let baseline = mono.ascender
         #expect(rows { _ in }.isEmpty)
+
         let under = rows { $0.underline = TextDecoration() }
         #expect(under.count == 1 && CGFloat(under[0]) > baseline && CGFloat(under[0]) < baseline + 5)
+
         let through = rows { $0.strikethrough = TextDecoration() }
         #expect(through.count == 1 && CGFloat(through[0]) < baseline && CGFloat(through[0]) > baseline - mono.xHeight)
+
         let byWord = rows {
             $0.underline = TextDecoration()
             $0.underline?.isByWord = true
         }
         #expect(byWord.isEmpty)
+
         let double = rows {
             $0.underline = TextDecoration()
             $0.underline?.isDouble = true

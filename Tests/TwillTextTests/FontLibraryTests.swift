@@ -36,11 +36,13 @@ import TwillSync
         let (library, messages) = library(folder.path)
         let font = FontCatalog.system(size: 17)
         #expect(width("Hello", font, library) > 20)
+
         _ = width("Hello again", font, library)
         let said = messages.withLock { $0 }
         #expect(said.count == 1)
         #expect(said[0].contains("Inter/Inter-roman.var.ttf is missing"))
         #expect(said[0].contains(FontLibrary.bundleName))
+
         let display = FontFace(family: .interDisplay)
         #expect(library.face(font.face) === library.face(display))
     }
@@ -52,6 +54,7 @@ import TwillSync
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         try data.prefix(length).write(to: URL(fileURLWithPath: path))
         let (library, messages) = library(folder.path)
+
         #expect(width("Hello", FontCatalog.system(size: 17), library) > 20)
         #expect(messages.withLock { $0.count } == 1)
     }
@@ -65,6 +68,7 @@ import TwillSync
             TextContent("Hello 👍", font: font), TextOptions(), Typesetter.typeset(text, TextOptions()))
         #expect(layout.size.width > 50)
         #expect(layout.size.height == font.lineHeight)
+
         let picture = layout.picture(scale: 1, width: 100, height: 30)
         #expect(!(0..<30).contains { picture.rowHasInk($0) })
         #expect(messages.withLock { $0 }.contains { $0.contains("fonts-noto-color-emoji") })
@@ -77,6 +81,7 @@ import TwillSync
         let font = FontCatalog.system(size: 17)
         _ = width("Hello", font, library)
         #expect(messages.withLock { $0 }.isEmpty)
+
         _ = width("👍", font, library)
         _ = width("👩‍👩‍👧", font, library)
         #expect(messages.withLock { $0.count } == 1)

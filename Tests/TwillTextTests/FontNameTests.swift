@@ -8,6 +8,7 @@ import Testing
     func roundTrip() {
         #expect(FontCatalog.familyNames.count >= 15)
         #expect(FontCatalog.familyNames == FontCatalog.familyNames.sorted())
+
         // Those of iOS: other tests register fonts.
         for family in NamedFamily.all.map(\.name) {
             let names = FontCatalog.fontNames(forFamily: family)
@@ -35,9 +36,10 @@ import Testing
         #expect(FontCatalog.named(name, size: 17).postScriptName == expected)
     }
 
-    @Test("names resolve to the face that stands in for them")
+    @Test("font names resolve to their replacement faces")
     func faces() {
         func face(_ name: String) -> FontFace { FontCatalog.named(name, size: 17).face }
+
         #expect(face("Arial-BoldItalicMT") == FontFace(family: .liberationSans, weight: 700, isItalic: true))
         #expect(face("HelveticaNeue") == FontFace(family: .liberationSans))
         #expect(face("HelveticaNeue-Light") == FontFace(family: .inter, weight: 300))
@@ -93,11 +95,14 @@ import Testing
         let bold = FontCatalog.variant(of: FontCatalog.named("Georgia", size: 19), weight: 700, isItalic: true)
         #expect(bold.postScriptName == "Georgia-BoldItalic")
         #expect(bold.size == 19)
+
         let back = FontCatalog.variant(of: bold, weight: 400, isItalic: false)
         #expect(back.postScriptName == "Georgia")
+
         let brand = FontCatalog.variant(of: FontCatalog.named("Brand-Regular", size: 12), weight: 600)
         #expect(brand.face.weight == 600)
         #expect(FontCatalog.resized(brand, to: 30).face.weight == 600)
+
         var digits = FontCatalog.system(size: 17, monospacedDigits: true)
         digits = FontCatalog.resized(digits, to: 30)
         #expect(digits.features == ["tnum": 1])

@@ -30,6 +30,7 @@ import Testing
     @Test func aTextThatIsUsedStaysWhileOthersPass() {
         let cache = LayoutCache()
         let title = Kept(cache.entry(for: key(0), cost: 84))
+
         for number in 1..<5_000 {
             _ = cache.entry(for: key(number), cost: 84)
             if number.isMultiple(of: 100) { #expect(cache.entry(for: key(0), cost: 84) === title.entry) }

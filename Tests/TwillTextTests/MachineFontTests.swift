@@ -85,7 +85,7 @@ import TwillSync
     }
 
     @Test(arguments: [0x01, 0x0378, 0xE000] as [UInt32])
-    func whatHasNoGlyphAnywhereIsNotSaid(scalar: UInt32) throws {
+    func charactersWithoutAnyGlyphAreNotReported(scalar: UInt32) throws {
         let setting = try Setting(allowsMachine: false)
 
         _ = setting.shape(String(Unicode.Scalar(scalar)!))

@@ -32,6 +32,7 @@ import TwillDrawing
         #expect(isNear(layout.lines[0].origin.x, 0))
         #expect(isNear(layout.lines[1].origin.x, 2 * cell))
         #expect(isNear(layout.rects(forUTF16: 6..<7)[0].minX, 2 * cell))
+
         let huge = lay("hello\nabc", width: .greatestFiniteMagnitude) { $0.alignment = .center }
         #expect(isNear(huge.lines[1].origin.x, cell))
     }
@@ -45,19 +46,20 @@ import TwillDrawing
         #expect(isNear(layout.lines[1].width, 2 * cell))
     }
 
-    @Test("line spacing goes between lines, not below the last")
+    @Test("line spacing is added between lines, not below the last")
     func lineSpacing() {
         let layout = lay("a\nb\nc") { $0.lineSpacing = 7 }
         #expect(isNear(layout.size.height, 3 * mono.lineHeight + 14))
         #expect(isNear(layout.lines[1].origin.y, mono.lineHeight + 7))
     }
 
-    @Test("paragraph spacing goes between paragraphs, not within them")
+    @Test("paragraph spacing is added between paragraphs, not within them")
     func paragraphSpacing() {
         let layout = lay("aaaa bbbb\nc", width: room(5)) {
             $0.paragraphSpacing = 10
             $0.paragraphSpacingBefore = 3
         }
+
         #expect(layout.lines.count == 3)
         #expect(isNear(layout.lines[1].origin.y, mono.lineHeight))
         #expect(isNear(layout.lines[2].origin.y, 2 * mono.lineHeight + 13))
@@ -68,16 +70,20 @@ import TwillDrawing
     func lineHeights() {
         let natural = lay("a") { _ in }.firstBaseline
         #expect(isNear(natural, mono.ascender))
+
         let tall = lay("a\nb") { $0.minimumLineHeight = 40 }
         #expect(isNear(tall.size.height, 80))
         #expect(isNear(tall.firstBaseline, 40 + mono.descender))
         #expect(isNear(tall.lastBaseline, 80 + mono.descender))
+
         let short = lay("a\nb") { $0.maximumLineHeight = 15 }
         #expect(isNear(short.size.height, 30))
         #expect(isNear(short.firstBaseline, 15 + mono.descender))
+
         let multiple = lay("a\nb") { $0.lineHeightMultiple = 1.5 }
         #expect(isNear(multiple.size.height, 3 * mono.lineHeight))
         #expect(isNear(multiple.firstBaseline, 1.5 * mono.lineHeight + mono.descender))
+
         let clamped = lay("a") {
             $0.lineHeightMultiple = 3
             $0.maximumLineHeight = 25
@@ -97,6 +103,7 @@ import TwillDrawing
         #expect(isNear(layout.lines[0].origin.x, 30))
         #expect(isNear(layout.lines[1].origin.x, 10))
         #expect(isNear(layout.size.width, 30 + 4 * cell))
+
         let fromHead = lay("aaaa", width: 200) {
             $0.tailIndent = 100
             $0.alignment = .right
@@ -110,6 +117,7 @@ import TwillDrawing
         let layout = TextLayout.make(TextContent(runs: [TextRun("a", font: mono), TextRun("B", font: big)]))
         #expect(isNear(layout.firstBaseline, big.ascender))
         #expect(isNear(layout.size.height, big.ascender - min(big.descender, mono.descender)))
+
         var raised = TextRun("x", font: mono)
         raised.baselineOffset = 9
         let shifted = TextLayout.make(TextContent(runs: [TextRun("a", font: mono), raised]))
@@ -126,11 +134,12 @@ import TwillDrawing
         #expect(isNear(TextLayout.make(content, TextOptions(usesFontLeading: true)).size.height, 44))
     }
 
-    @Test("kern comes after every character, on top of tracking")
+    @Test("kern is added after every character, in addition to tracking")
     func kern() {
         var run = TextRun("abc", font: mono)
         run.kern = 2.5
         #expect(isNear(TextLayout.make(TextContent(runs: [run])).size.width, 3 * cell + 7.5))
+
         let font = FontCatalog.system(size: 17)
         var spaced = TextRun("mmm", font: font)
         let plain = TextLayout.make(TextContent(runs: [spaced])).size.width
@@ -138,12 +147,13 @@ import TwillDrawing
         #expect(isNear(TextLayout.make(TextContent(runs: [spaced])).size.width, plain + 3))
     }
 
-    @Test("attachments take room and say where they are")
+    @Test("attachments have a width and report their frames")
     func attachments() {
         var run = TextRun("\u{FFFC}", font: mono)
         run.attachment = TextAttachment(size: CGSize(width: 40, height: 30), baselineOffset: -5, id: 7)
         let layout = TextLayout.make(TextContent(runs: [TextRun("a", font: mono), run, TextRun("b", font: mono)]))
         #expect(layout.attachments.count == 1)
+
         let (attachment, frame) = layout.attachments[0]
         #expect(attachment.id == 7)
         #expect(isNear(frame.minX, cell) && isNear(frame.width, 40) && isNear(frame.height, 30))

@@ -63,6 +63,7 @@ import Testing
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
             (0.62, 900), (-1, 100), (1, 900), (0.35, 650), (-0.2, 350),
         ]
+
         for (raw, weight) in pairs {
             #expect(FontCatalog.numericWeight(fromRawValue: raw) == weight)
         }
@@ -78,6 +79,7 @@ import Testing
             let font = FontCatalog.system(size: 17, monospacedDigits: isMonospaced)
             return TextLayout.make(TextContent(text, font: font)).size.width
         }
+
         #expect(width("1111", true) == width("8888", true))
         #expect(width("1111", false) < width("8888", false))
     }
@@ -85,6 +87,7 @@ import Testing
     @Test("heavier is wider and blacker: the weight axis is really used")
     func axis() {
         var last: CGFloat = 0
+
         for weight in [0, 0.3, 0.4, 0.62] as [CGFloat] {
             let font = FontCatalog.system(size: 17, weight: weight)
             let width = TextLayout.make(TextContent("minimum", font: font)).size.width

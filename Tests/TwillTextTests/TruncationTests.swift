@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwillText
 
-/// The ellipsis of the font used here is as wide as any character of it.
+/// Truncation in a font whose characters and ellipsis all have the same width.
 @Suite struct TruncationTests {
     @Test(
         "one line keeps its beginning, its end, or both",
@@ -12,6 +12,7 @@ import Testing
         ])
     func modes(mode: LineBreakMode, expected: String) {
         let layout = lay("abcdefghij", width: room(5), lines: 1, mode: mode)
+
         #expect(layout.lines.count == 1)
         #expect(layout.shown(0) == expected)
         #expect(abs(layout.lines[0].width - 5 * cell) < 1e-6)
@@ -28,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("the last of several lines takes in the rest of its paragraph, cut by characters")
+    @Test("the last of several lines continues with the rest of its paragraph and is truncated between characters")
     func lastOfSeveral() {
         let layout = lay("aaa bbb ccc ddd eee", width: room(7), lines: 2, mode: .truncateTail)
         #expect(layout.shown(0) == "aaa bbb ")
@@ -41,24 +42,25 @@ import Testing
         #expect(lay("abc defgh", width: room(5), lines: 1, mode: .truncateTail).shown(0) == "abc")
     }
 
-    @Test("where later paragraphs are left out, the last line says so even if it fits")
+    @Test("if later paragraphs are left out, the last line ends with an ellipsis even if it fits")
     func laterParagraphs() {
         let layout = lay("ab\ncd", width: room(9), lines: 1, mode: .truncateTail)
         #expect(layout.isTruncated)
         #expect(abs(layout.lines[0].width - 3 * cell) < 1e-6)
     }
 
-    @Test("wrapping modes stop at the last line's end, and clipping goes on beyond the edge")
+    @Test("wrapping modes stop at the end of the last line, and clipping continues beyond the edge")
     func otherModes() {
         let wrapped = lay("aaa bbb ccc", width: room(5), lines: 1, mode: .wordWrap)
         #expect(wrapped.shown(0) == "aaa ")
         #expect(wrapped.isTruncated)
+
         let clipped = lay("aaa bbb ccc", width: room(5), lines: 1, mode: .clip)
         #expect(clipped.shown(0) == "aaa bbb ccc")
         #expect(abs(clipped.lines[0].width - 11 * cell) < 1e-6)
     }
 
-    @Test("the options' mode goes before the style's")
+    @Test("the options' line break mode takes precedence over the style's")
     func lastLineMode() {
         let content = TextContent("abcdefghij", font: mono)
         let options = TextOptions(width: room(5), maximumLines: 1, lastLineBreakMode: .truncateTail)
@@ -73,6 +75,7 @@ import Testing
             TextLayout.make(content, TextOptions(width: room(3), height: height))
         }
         let line = mono.lineHeight
+
         #expect(lines(0).lines.count == 1)
         #expect(lines(line * 2.9).lines.count == 2)
         #expect(lines(line * 2.9).isTruncated)
@@ -81,7 +84,7 @@ import Testing
         #expect(!lines(line * 4).isTruncated)
     }
 
-    @Test("no room even for the ellipsis gives the ellipsis alone")
+    @Test("without space for the ellipsis, only the ellipsis is left")
     func noRoom() {
         for mode in [LineBreakMode.truncateTail, .truncateHead, .truncateMiddle] {
             let layout = lay("abcdefghij", width: 1, lines: 1, mode: mode)

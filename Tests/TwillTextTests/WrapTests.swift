@@ -3,11 +3,12 @@ import Testing
 
 @testable import TwillText
 
-/// In a font whose characters are all equally wide, so that lines can be counted by hand.
+/// Wrapping in a font whose characters all have the same width, so that lines can be counted by hand.
 @Suite struct WrapTests {
     @Test("lines hold as many words as fit, and spaces hang over their ends")
     func words() {
         let layout = lay("hello world foo", width: room(9))
+
         #expect(layout.texts == ["hello ", "world foo"])
         #expect(abs(layout.lines[0].width - 5 * cell) < 1e-6)
         #expect(abs(layout.lines[1].width - 9 * cell) < 1e-6)
@@ -27,7 +28,7 @@ import Testing
         #expect(lay("aaaa     bbbb", width: room(6)).texts == ["aaaa     ", "bbbb"])
     }
 
-    @Test("a word wider than the line is torn between characters, after what stands before it")
+    @Test("a word wider than the line is broken between characters, after the words before it")
     func longWord() {
         #expect(lay("abcdefghij", width: room(4)).texts == ["abcd", "efgh", "ij"])
         #expect(lay("xy abcdefghij", width: room(4)).texts == ["xy ", "abcd", "efgh", "ij"])
@@ -38,7 +39,7 @@ import Testing
         #expect(lay("hello world", width: room(4), mode: .charWrap).texts == ["hell", "o wo", "rld"])
     }
 
-    @Test("no break where Unicode has none, and one where it has")
+    @Test("lines break where Unicode allows it, and nowhere else")
     func breakRules() {
         #expect(lay("aa\u{A0}bb cc", width: room(5)).texts == ["aa\u{A0}bb ", "cc"])
         #expect(lay("aaaa\u{200B}bbbb", width: room(6)).texts == ["aaaa\u{200B}", "bbbb"])
@@ -83,11 +84,12 @@ import Testing
         }
     }
 
-    @Test("tabs go to stops 28 points apart, or where the style says")
+    @Test("tabs advance to stops 28 points apart, or to the style's")
     func tabs() {
         let layout = lay("a\tb\tc")
         #expect(abs(layout.rects(forUTF16: 2..<3)[0].minX - 28) < 1e-6)
         #expect(abs(layout.rects(forUTF16: 4..<5)[0].minX - 56) < 1e-6)
+
         var style = ParagraphStyle()
         style.tabStops = [100]
         style.defaultTabInterval = 50
@@ -104,9 +106,10 @@ import Testing
         }
     }
 
-    @Test("wrapped lines cover the text, without gap or overlap, and none is too wide")
+    @Test("wrapped lines cover the text without gap or overlap, and all fit the width")
     func randomTexts() {
         var generator = SplitMix(seed: 20_240_611)
+
         for _ in 0..<200 {
             let count = Int(generator.next() % 60) + 1
             let text = String((0..<count).map { _ in Array("ab cd\n é漢א👍-")[Int(generator.next() % 12)] })

@@ -22,6 +22,7 @@ import TwillHost
         let spaced = try options(
             "--headless", "--script", "s.txt", "--out", "pictures", "--device", "iPhone15", "--scale", "1.5")
         let joined = try options("--headless", "--script=s.txt", "--out=pictures", "--device=iphone15", "--scale=1.5")
+
         #expect(spaced == joined)
         #expect(spaced.host == "headless" && spaced.script == "s.txt" && spaced.out == "pictures")
         #expect(spaced.device == .iphone15 && spaced.scale == 1.5)
@@ -69,6 +70,7 @@ import TwillHost
     func anOptionLikeNoOtherIsAnErrorThatNamesTheHelp(typed: String) throws {
         // The bare mark ends the options.
         if typed == "--" { return #expect(try options(typed) == LaunchOptions()) }
+
         #expect {
             try options(typed)
         } throws: {
@@ -99,6 +101,7 @@ import TwillHost
         let environment = ["TWILL_HOST": "window", "TWILL_DEVICE": "ipad", "TWILL_SCREEN_SCALE": "3"]
         let fromEnvironment = try options(environment: environment)
         #expect(fromEnvironment.host == "window" && fromEnvironment.device == .ipad && fromEnvironment.scale == 3)
+
         let both = try options("--headless", "--device", "iphone5", "--scale", "1", environment: environment)
         #expect(both.host == "headless" && both.device == .iphone5 && both.scale == 1)
         #expect(try options(environment: ["TWILL_HOST": "", "TWILL_DEVICE": ""]).host == nil)
@@ -144,6 +147,7 @@ import TwillHost
 
     @Test func theWindowIsTakenWhereThereIsOneAndADisplay() throws {
         let browser = factory("browser", available: true)
+
         #expect(try chosen(nil, [browser, factory("window", available: true)]) == "window")
         #expect(try chosen(nil, [browser, factory("window", available: false)]) == "headless")
         #expect(try chosen(nil, [browser]) == "headless")
@@ -180,6 +184,7 @@ import TwillHost
 
     @Test func frameSlotsLieOnAnAbsoluteGrid() {
         let grid = FrameGrid(origin: 100, rate: 60)
+
         #expect(grid.slot(notBefore: 100) == 0 && grid.slot(notAfter: 100) == 0)
         #expect(grid.slot(notBefore: 100.001) == 1 && grid.slot(notAfter: 100.001) == 0)
         for slot in [1, 7, 60, 12_345, 5_184_000] {

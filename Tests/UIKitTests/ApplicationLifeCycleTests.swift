@@ -93,7 +93,7 @@ private final class OldDelegate: NSObject, UIApplicationDelegate {
     func applicationDidFinishLaunching(_ application: UIApplication) { log.append("app old didFinish") }
 }
 
-/// A host whose events a test writes down beforehand: one batch for each time that it is asked.
+/// A host with events that the test sets beforehand: one batch for each call of `takeEvents()`.
 @MainActor
 private final class ScriptedHost: TwillHost.Host {
     let name = "scripted"
@@ -134,7 +134,7 @@ private final class ScriptedHost: TwillHost.Host {
         try body(application, stage)
     }
 
-    @Test func withoutScenesTheAppHearsOfLaunchingAndBecomingActive() {
+    @Test func withoutScenesTheAppDelegateGetsLaunchAndDidBecomeActive() {
         launch(PlainDelegate.self) { application, stage in
             #expect(application.applicationState == .active)
             stage.drawChanges()
@@ -149,7 +149,7 @@ private final class ScriptedHost: TwillHost.Host {
         }
     }
 
-    @Test func withScenesTheSceneHearsInstead() {
+    @Test func withScenesTheSceneDelegateIsCalledInstead() {
         launch(ScenesDelegate.self) { application, stage in
             stage.drawChanges()
             #expect(
@@ -215,6 +215,7 @@ private final class ScriptedHost: TwillHost.Host {
     @Test func anInheritedInitialiserMakesTheDelegate() {
         final class Sub: PlainDelegate { let mine = [1, 2, 3] }
         #expect((InitShim.make(Sub.self) as? Sub)?.mine == [1, 2, 3])
+
         final class Own: NSObject {
             let made: Bool
             override init() {
@@ -238,6 +239,7 @@ private final class ScriptedHost: TwillHost.Host {
         stage.show(catcher)
         let action = Selector("caught", Catcher.caught)
         #expect(catcher.view.next === catcher)
+
         final class First: UIView { override var canBecomeFirstResponder: Bool { true } }
         let first = First()
         catcher.view.addSubview(first)

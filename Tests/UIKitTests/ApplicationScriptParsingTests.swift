@@ -58,6 +58,7 @@ import Testing
             "expect": "expect a",
             "expect-no": "expect-no a",
         ]
+
         #expect(Set(samples.keys) == Set(Script.forms.map(\.verb)))
         for (verb, sample) in samples { #expect(try verbs(sample).count == 1, "\(verb)") }
     }
@@ -100,19 +101,20 @@ import Testing
         "expect", "expect a b", "expect-no", "scroll-to", "screenshot \"",
         "snapshot \(String(repeating: "x", count: 201))",
     ])
-    func whatIsWrongIsToldWithItsLineAndNothingIsKept(step: String) {
+    func parsingErrorsNameTheLineAndKeepNoSteps(step: String) {
         let found = problems("wait 1\n\n\(step)\nwait 2")
         #expect(found.count == 1 && found.first?.line == 3)
         #expect(found.first?.text.hasPrefix(step.prefix(4)) == true)
         #expect(found.first?.reason.hasSuffix(".") == true || found.first?.reason.contains("Write: ") == true)
     }
 
-    @Test func anUnknownStepNamesTheKnownOnesAndAllProblemsAreToldAtOnce() {
+    @Test func allParsingErrorsAreReportedAtOnceAndUnknownStepsListTheKnownOnes() {
         let found = problems("swipe up\nwait 1\nexpect")
         #expect(found.map(\.line) == [1, 3])
         #expect(found[0].reason.contains("\"swipe\""))
         for form in Script.forms { #expect(found[0].reason.contains(form.verb)) }
         #expect(found[1].reason.contains("expect \"Text\""))
+
         let error = ScriptError(name: "a.txt", problems: found)
         #expect("\(error)".hasPrefix("a.txt:1: swipe up\n    There is no step"))
     }
@@ -125,6 +127,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33)
         }
+
         for _ in 0..<3_000 {
             let start = ["tap ", "drag ", "wait ", "expect ", ""][next() % 5]
             let line = start + String((0..<next() % 12).map { _ in alphabet[next() % alphabet.count] })
@@ -139,6 +142,7 @@ import Testing
         } throws: {
             "\($0)".contains("/nonexistent/s.txt")
         }
+
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("script-\(getpid()).txt")
         try Data([0xFF, 0xFE, 0x80]).write(to: path)
         defer { try? FileManager.default.removeItem(at: path) }

@@ -77,7 +77,7 @@ import TwillTesting
         ("type \"x\"", "conforms to UIKeyInput"), ("press back", "\"back\""), ("scroll-to \"x\"", "no scroll view"),
         ("wait-for \"never\" 0.05", "did not show within 0.05 seconds"), ("dump x", "--out"),
     ])
-    func aFailingStepEndsTheScriptAndSaysWhere(step: String, reason: String) throws {
+    func aFailingStepEndsTheScriptAndNamesItsLine(step: String, reason: String) throws {
         let result = try play("wait 0.1\n\(step)\ntap \"also not played\"")
         #expect(result.status == 1)
         #expect(result.said.hasPrefix("s.txt:2: \(step)\n"))
@@ -85,12 +85,13 @@ import TwillTesting
         #expect(!result.said.contains("also not played"))
     }
 
-    @Test func aScreenshotTellsTheApp() throws {
+    @Test func aScreenshotPostsTheNotification() throws {
         nonisolated(unsafe) var count = 0
         let observer = NotificationCenter.default.addObserver(
             forName: UIApplication.userDidTakeScreenshotNotification, object: nil, queue: nil
         ) { _ in count += 1 }
         defer { NotificationCenter.default.removeObserver(observer) }
+
         #expect(try play("screenshot\nscreenshot").status == 0)
         #expect(count == 2)
     }
@@ -101,6 +102,7 @@ import TwillTesting
         let result = try play(
             "rotate landscape\nappearance dark\ndump turned\nrotate portrait\ndump upright", output: folder)
         #expect(result.status == 0, "\(result.said)")
+
         let turned = try String(contentsOf: folder.appendingPathComponent("turned.txt"), encoding: .utf8)
         let upright = try String(contentsOf: folder.appendingPathComponent("upright.txt"), encoding: .utf8)
         #expect(turned.hasPrefix("UIWindow (0, 0, 667, 375)\n") && upright.hasPrefix("UIWindow (0, 0, 375, 667)\n"))

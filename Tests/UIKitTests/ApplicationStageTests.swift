@@ -54,6 +54,7 @@ private final class Pad: UIView {
         stage.show(pad)
         try stage.tap("pad")
         try stage.tap(at: CGPoint(x: 51, y: 101))
+
         #expect(pad.log == ["began 50,30", "ended 50,30", "began 1,1", "ended 1,1"])
     }
 
@@ -66,6 +67,7 @@ private final class Pad: UIView {
         both.addSubview(right)
         stage.show(both)
         try stage.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 170, y: 150), seconds: 0.05)
+
         #expect(left.log == ["began 50,50", "moved 90,50", "moved 130,50", "moved 170,50", "ended 170,50"])
         #expect(right.log.isEmpty)
     }
@@ -116,12 +118,14 @@ private final class Pad: UIView {
         try stage.tap(at: CGPoint(x: 50, y: 50))
         UIApplication.shared.endIgnoringInteractionEvents()
         #expect(pad.log.isEmpty)
+
         try stage.tap(at: CGPoint(x: 50, y: 50))
         #expect(pad.log.count == 2)
     }
 
     @Test func aFingerLeftDownIsCancelledWhenItsStageEnds() {
         let pad = pad(CGRect(x: 0, y: 0, width: 100, height: 100), "pad")
+
         do {
             let stage = Stage(), next = Stage()
             stage.show(pad)
@@ -152,6 +156,7 @@ private final class Pad: UIView {
         tap(60, after: 0.3)
         tap(60, after: 0.5)
         tap(200, after: 0.1)
+
         #expect(counter.counts == [1, 2, 3, 1, 1])
     }
 
@@ -166,17 +171,21 @@ private final class Pad: UIView {
         above.rootViewController?.view.addSubview(top)
         above.isHidden = false
         #expect(stage.screen.windows == [first, above])
+
         try stage.tap(at: CGPoint(x: 50, y: 50))
         #expect(top.log == ["began 50,50", "ended 50,50"] && below.log.isEmpty)
+
         // Shown later, but of a lesser level: below the alert.
         let middle = UIWindow(frame: stage.screen.bounds)
         middle.rootViewController = UIViewController()
         middle.makeKeyAndVisible()
         #expect(stage.screen.windows == [first, middle, above])
         #expect(UIApplication.shared.keyWindow === middle)
+
         above.isHidden = true
         middle.isHidden = true
         #expect(stage.screen.windows == [first])
+
         try stage.tap(at: CGPoint(x: 50, y: 50))
         #expect(below.log == ["began 50,50", "ended 50,50"])
     }
@@ -192,6 +201,7 @@ private final class Pad: UIView {
         #expect(stage.shows(" Total price "))
         #expect(!stage.shows("Total"))
         #expect(!stage.shows("total price"))
+
         view.accessibilityLabel = "everything"
         #expect(stage.shows("everything"))
     }
@@ -207,27 +217,31 @@ private final class Pad: UIView {
         stage.show(view)
         try stage.tap("go")
         #expect(high.log.count == 2 && low.log.isEmpty && covered.log.isEmpty)
+
         high.isHidden = true
         low.alpha = 0
         let message = failure { try stage.tap("go") }
         #expect(message.contains("covered") && message.contains("Pad (0, 90, 200, 70)"))
         #expect(!stage.shows("go"))
+
         cover.backgroundColor = .clear
         // Nothing hides it any more, but a finger still lands on the cover.
         #expect(stage.shows("go"))
         #expect(failure { try stage.tap("go") }.contains("Pad (0, 90, 200, 70)"))
+
         cover.isUserInteractionEnabled = false
         try stage.tap("go")
         #expect(covered.log.count == 2)
     }
 
-    @Test func whatIsNotThereIsToldWithWhatIs() {
+    @Test func aMissingTextIsReportedWithTheTextsOnTheScreen() {
         let stage = Stage()
         let view = UIView(frame: stage.screen.bounds)
         view.addSubview(label("Hello", CGRect(x: 0, y: 100, width: 200, height: 20)))
         view.addSubview(label("Below", CGRect(x: 0, y: 700, width: 200, height: 20)))
         stage.show(view)
         let missing = failure { try stage.tap("Bye") }
+
         #expect(missing.contains("There is no \"Bye\"") && missing.contains("\"Hello\""))
         #expect(!missing.contains("Below"))
         #expect(failure { try stage.tap("Below") }.contains("not on the screen"))
@@ -241,6 +255,7 @@ private final class Pad: UIView {
         box.addSubview(label("out", CGRect(x: 0, y: 60, width: 100, height: 20)))
         stage.show(box)
         #expect(stage.shows("out"))
+
         box.clipsToBounds = true
         #expect(!stage.shows("out"))
     }
@@ -281,6 +296,7 @@ private final class Pad: UIView {
         stage.show(box)
         let picture = stage.snapshot()
         #expect(picture.width == Int(375 * scale) && picture.height == Int(667 * scale))
+
         let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1), white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
         let edge = 1 / scale / 2
         #expect(picture.pixel(at: CGPoint(x: 10 + edge, y: 30 + edge)) == red)
@@ -291,6 +307,7 @@ private final class Pad: UIView {
             picture.hasColor(.white, at: CGPoint(x: 5, y: 5)) && !picture.hasColor(.white, at: CGPoint(x: 15, y: 35)))
         #expect(picture.hasColor(UIColor(white: 0.99, alpha: 1), at: .zero, tolerance: 3))
         #expect(!picture.hasColor(UIColor(white: 0.99, alpha: 1), at: .zero, tolerance: 2))
+
         // A picture stays as it was taken.
         box.isHidden = true
         #expect(stage.pixel(at: CGPoint(x: 15, y: 35)) == white)
@@ -299,7 +316,7 @@ private final class Pad: UIView {
         #expect(picture.pngData.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test func nothingChangedCompositesNothing() {
+    @Test func anUnchangedFrameCompositesNothing() {
         let stage = Stage()
         let box = UIView(frame: CGRect(x: 10, y: 30, width: 20, height: 20))
         box.backgroundColor = .red
@@ -307,6 +324,7 @@ private final class Pad: UIView {
         let frames = stage.frameCount
         stage.advance(by: 1)
         #expect(stage.frameCount == frames)
+
         box.backgroundColor = .blue
         stage.advance(by: 1)
         #expect(stage.frameCount == frames + 1)
@@ -322,6 +340,7 @@ private final class Pad: UIView {
             stage.advance(by: 0.1)
         }
         #expect(calls > 0)
+
         let before = calls
         let stage = Stage()
         stage.show(UIView())
@@ -341,6 +360,7 @@ private final class Pad: UIView {
             return (stage.snapshot().pngData, stage.dump)
         }
         let first = try play()
+
         for _ in 0..<5 { #expect(try play() == first) }
     }
 
@@ -351,12 +371,14 @@ private final class Pad: UIView {
         let controller = UIViewController()
         stage.show(controller)
         #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+
         stage.rotate(to: .landscapeRight)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
         #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
         #expect(controller.traitCollection.verticalSizeClass == .compact)
         #expect(stage.screen.nativeBounds == CGRect(x: 0, y: 0, width: 1179, height: 2556))
         #expect(UIDevice.current.orientation == .landscapeLeft)
+
         stage.rotate(to: .portrait)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
         #expect(controller.traitCollection.verticalSizeClass == .regular)
@@ -367,6 +389,7 @@ private final class Pad: UIView {
         stage.show(UIView())
         let light = stage.pixel(at: CGPoint(x: 100, y: 100))
         stage.setAppearance(.dark)
+
         #expect(stage.screen.traitCollection.userInterfaceStyle == .dark)
         // The system background: white, and black in the dark (Apple's Human Interface Guidelines, "Color").
         #expect(light == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -378,6 +401,7 @@ private final class Pad: UIView {
         stage.show(UIView())
         let start = CACurrentMediaTime()
         stage.advance(by: 0.75)
+
         #expect(abs(CACurrentMediaTime() - start - 0.75) < 1e-9)
         #expect(stage.now == CACurrentMediaTime())
     }
@@ -398,6 +422,7 @@ private final class Pad: UIView {
             }
         }
         for player in players { await player.value }
+
         #expect(leavers.allSatisfy { $0.hasLeft })
     }
 
@@ -414,6 +439,7 @@ private final class Pad: UIView {
             #expect(stage.screen.windows == [window] && window.isKeyWindow && CACurrentMediaTime() == 2)
             #expect(stage.snapshot().width == 1536)
         }
+
         #expect(UIScreen.main.windows.isEmpty)
     }
 

@@ -22,7 +22,7 @@ private func content(_ string: NSAttributedString, _ traits: UITraitCollection =
         #expect(abs(size.height - 20.287) < 0.001)
     }
 
-    @Test func stringsOfEveryKindMeasureAlike() {
+    @Test func allStringTypesMeasureTheSame() {
         let text = "Card title"
         let attributed = NSAttributedString(string: text, attributes: [.font: font])
 
@@ -30,7 +30,7 @@ private func content(_ string: NSAttributedString, _ traits: UITraitCollection =
         #expect(NSString(string: text).size(withAttributes: [.font: font]) == attributed.size())
     }
 
-    @Test func emptyTextTakesNoRoom() {
+    @Test func emptyAttributedTextHasSizeZero() {
         #expect("".size(withAttributes: [.font: font]).width == 0)
     }
 
@@ -181,7 +181,7 @@ private func content(_ string: NSAttributedString, _ traits: UITraitCollection =
         return Bitmap(width: 200, height: 100)!.difference(from: bitmap)!.bounds
     }
 
-    @Test func textStandsOnItsBaseline() {
+    @Test func textIsDrawnOnItsBaseline() {
         // No letter of HHH goes below the baseline, 16.187 under the top, or above the capitals' 12.
         let box = ink { "HHH".draw(at: CGPoint(x: 20, y: 30), withAttributes: [.font: font]) }
         #expect((20...23).contains(box.x))

@@ -49,7 +49,7 @@ import TwillTesting
         #expect(recorder.calls == ["value 7", "plain"])
     }
 
-    @Test func delayedCallsAreTakenBackByTargetSelectorAndArgument() {
+    @Test func delayedCallsAreCancelledByTargetSelectorAndArgument() {
         let stage = Stage()
         let recorder = Recorder(), other = Recorder()
         let value = Selector("withValue", Recorder.withValue)
@@ -64,7 +64,7 @@ import TwillTesting
         #expect(other.calls == [])
     }
 
-    @Test func observersWithASelectorHearUntilTheyAreRemovedOrGone() {
+    @Test func observersWithASelectorAreCalledUntilRemovedOrReleased() {
         let center = NotificationCenter()
         let name = Notification.Name("tide")
         var recorder: Recorder? = Recorder()

@@ -33,7 +33,7 @@ private func draw(
         #expect(draw(1.0 / 3, 1, scale: 3) { _ in }.width == 1)
     }
 
-    @Test func boundsSayWhichPointsAreShown() {
+    @Test func boundsDetermineTheDrawnArea() {
         let bounds = CGRect(x: 100, y: 50, width: 2, height: 2)
         let image = UIGraphicsImageRenderer(bounds: bounds, format: format(1)).image { context in
             UIColor.red.setFill()
@@ -55,7 +55,7 @@ private func draw(
         CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 1),
         CGSize(width: CGFloat.infinity, height: 1), CGSize(width: 100_000, height: 1),
     ])
-    func aSizeThatIsNoneGivesAnImageWithoutPixels(_ size: CGSize) {
+    func anInvalidSizeGivesAnImageWithoutPixels(_ size: CGSize) {
         let image = UIGraphicsImageRenderer(size: size, format: format(1)).image { context in
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         }
@@ -64,7 +64,7 @@ private func draw(
         #expect((image.cgImage == nil) == (size.width != -1))
     }
 
-    @Test func whatIsDrawnAfterwardsDoesNotReachTheImage() {
+    @Test func drawingAfterwardsDoesNotChangeTheImage() {
         var kept: CGContext?
         let bitmap = draw(1, 1) { kept = $0.cgContext }
         kept?.setFillColor(UIColor.red.cgColor)
@@ -104,7 +104,7 @@ private func draw(
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    /// Every thread draws a square of its own shade and finds it, and nobody else's, in its picture.
+    /// Each thread draws a square in its own shade, and finds only this shade in its image.
     @Test func threadsDrawIndependently() {
         let failures = Failures()
         DispatchQueue.concurrentPerform(iterations: 64) { index in
@@ -128,7 +128,7 @@ private func draw(
 
     // MARK: Rectangles
 
-    @Test func aFrameLiesInsideItsRectangle() {
+    @Test func aFilledFrameIsInsideItsRectangle() {
         let bitmap = draw(5, 5) { _ in
             UIColor.red.setStroke()
             UIRectFrame(CGRect(x: 1, y: 1, width: 3, height: 3))

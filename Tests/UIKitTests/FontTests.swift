@@ -76,7 +76,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.001) -> B
         #expect(try #require(font.fontDescriptor.withSymbolicTraits(.traitBold)).textFont.weight == 700)
     }
 
-    @Test func descriptorsTellTheirTraits() throws {
+    @Test func fontDescriptorsHaveTheirTraits() throws {
         let font = UIFont.boldSystemFont(ofSize: 15)
         #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
         let italic = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -129,7 +129,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.001) -> B
     }
 
     @Test(arguments: [CGFloat.nan, 0, -5, .infinity])
-    func aSizeThatIsNoneStillMakesAFont(_ size: CGFloat) {
+    func anInvalidSizeStillCreatesAFont(_ size: CGFloat) {
         let font = UIFont.systemFont(ofSize: size)
 
         #expect(font.pointSize > 0 && font.pointSize.isFinite && font.lineHeight.isFinite)

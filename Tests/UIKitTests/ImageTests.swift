@@ -20,7 +20,7 @@ extension Color {
     fileprivate static let d = Color(red: 1, green: 1, blue: 1)
 }
 
-/// The letters of a picture made of those four colours, row by row; other colours are dots.
+/// The letters of an image of those four colors, row by row; other colors are dots.
 private func letters(_ bitmap: Bitmap?) -> String {
     guard let bitmap else { return "none" }
     return (0..<bitmap.height).map { y in
@@ -88,7 +88,7 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func aRectangleThatIsNoneDrawsNothing(_ bad: CGFloat) {
+    func anInvalidRectangleDrawsNothing(_ bad: CGFloat) {
         let images = Self.orientations.map { UIImage(cgImage: CGImage(fourPixels()), scale: 1, orientation: $0.0) }
         let rects = [
             CGRect(x: bad, y: 0, width: 2, height: 2), CGRect(x: 0, y: bad, width: 2, height: 2),
@@ -117,7 +117,7 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
 
     // MARK: Data
 
-    @Test func pngDataComesBackPixelForPixel() throws {
+    @Test func pngDataDecodesToTheSamePixels() throws {
         let image = UIImage(cgImage: CGImage(fourPixels()), scale: 1, orientation: .left)
         let data = try #require(image.pngData())
         let back = try #require(UIImage(data: data))
@@ -271,7 +271,7 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
         #expect(pixels("tab.away", bundle) == nil)
     }
 
-    @Test func whatIsMissingOrDamagedIsNil() throws {
+    @Test func missingAndDamagedImagesAreNil() throws {
         let bundle = try bundle(["broken.png": 0, "catalogue.xcassets/inside.png": 5])
 
         #expect(pixels("missing", bundle) == nil)
@@ -282,7 +282,7 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
         #expect(UIImage(named: "") == nil)
     }
 
-    @Test func aFilesNameSaysItsScale() throws {
+    @Test func theScaleIsReadFromTheFileName() throws {
         let bundle = try bundle(["icon@2x.png": 20])
         let image = try #require(UIImage(contentsOfFile: bundle.bundlePath + "/icon@2x.png"))
 

@@ -7,7 +7,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What ends the main loop's sleep, and what does not.
+/// The events that wake the main loop, and those that do not.
 @MainActor @Suite(.serialized) struct LoopSleepTests {
     /// Has a descriptor that stays readable, as that of a display server whose answers another thread is about to read.
     @MainActor
@@ -117,19 +117,19 @@ import TwillTesting
             BackgroundWork.takeResults = { taken.append(AppRuntime.isInFrame ? "frame" : "loop") }
             var sawFlag = false
             ticker.onTick = { count in
-                if count == 2 { sawFlag = BackgroundWork.mainWillLook }
+                if count == 2 { sawFlag = BackgroundWork.mainThreadPollsResults }
                 if count == 4 { link.invalidate() }
             }
             while ticker.count < 4 { loop.run(until: clock.now + 0.5) }
-            #expect(sawFlag, "nobody has to wake the loop while frames are due")
+            #expect(sawFlag, "other threads need not wake the loop while frames are due")
             #expect(taken.filter { $0 == "frame" }.count >= 4)
             // What came in after the last frame is taken over once none is wanted.
             #expect(taken.last == "loop")
-            #expect(!BackgroundWork.mainWillLook, "from now on the loop has to be woken")
+            #expect(!BackgroundWork.mainThreadPollsResults, "from now on the loop has to be woken")
         }
     }
 
-    @Test func anAlarmIsSetAnewOnlyForAnotherMoment() {
+    @Test func theAlarmIsSetAgainOnlyForAnotherTime() {
         let alarm = LoopAlarm(period: 0.02)
         func set(to moment: TimeInterval) -> Date {
             alarm.set(to: moment, 100)
@@ -139,13 +139,17 @@ import TwillTesting
         #expect(abs(first.timeIntervalSinceNow) < 10)
         // To the same moment it is set already, and so it is to the one a frame later once it has gone off.
         #expect(set(to: 100.02) == first)
+
         alarm.timer.fire()
         #expect(set(to: 100.04) == first)
+
         let later = set(to: 100.06)
         #expect(later > first)
+
         // The run loop's timers know no time after 2129.
         let never = set(to: .infinity)
         #expect(never.timeIntervalSinceNow > 1e9 && set(to: .infinity) == never)
+
         alarm.timer.fire()
         #expect(set(to: .infinity) == never)
         #expect(set(to: 100.06) < never)

@@ -23,7 +23,7 @@ import TwillTesting
         func applicationDidReceiveMemoryWarning(_ application: UIApplication) { onWarning() }
     }
 
-    @Test func delegateThenNotificationThenViewControllersAreTold() {
+    @Test func memoryWarningsReachDelegateThenNotificationThenViewControllers() {
         let stage = Stage()
         var order: [String] = []
         let delegate = AppDelegate(), page = Page()
@@ -44,7 +44,7 @@ import TwillTesting
         #expect(order == ["delegate", "notification", "view controller"])
     }
 
-    @Test func allViewControllersWhoseViewIsLoadedAreToldOnce() {
+    @Test func allViewControllersWithLoadedViewsGetOneMemoryWarning() {
         let stage = Stage()
         let behind = Page(), front = Page(), unseen = Page(), sheet = Page(), unloaded = Page(), alone = Page()
         let navigation = UINavigationController(rootViewController: behind)
@@ -71,6 +71,7 @@ import TwillTesting
             made.loadViewIfNeeded()
             page = made
         }
+
         #expect(page == nil)
     }
 
@@ -122,7 +123,7 @@ import TwillTesting
         #expect(watch([calm, calm, short, calm], every: 5) == [10])
     }
 
-    @Test func whatStaysShortIsWarnedOfOnceInAWhile() {
+    @Test func warningsRepeatSeldomWhileMemoryStaysLow() {
         let short = readings(stalled: 50)
         #expect(watch(Array(repeating: short, count: 14), every: 5) == [0, 30, 60])
     }
@@ -155,6 +156,7 @@ import TwillTesting
                 return MemoryWatch.Readings()
             }, warn: {})
         for frame in 0..<601 { watch.frameWasMade(at: Double(frame) / 60) }
+
         // At 0, 3, 6 and 9 seconds of ten.
         #expect(count == 4)
     }

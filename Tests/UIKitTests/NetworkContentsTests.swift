@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct NetworkContentsTests {
-    @Test func readingAnHTTPURLSaysWhatHasToBeLinked() async throws {
+    @Test func readingAnHTTPURLNamesTheModuleToImport() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             // This process has FoundationNetworking, as other tests import it.
             for _ in 0..<2 {

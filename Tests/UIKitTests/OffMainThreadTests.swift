@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What reaches views from other threads: UIKit goes on, and so does this.
+/// Accesses to views on other threads that UIKit tolerates.
 @MainActor @Suite(.serialized) struct OffMainThreadTests {
     /// Of no actor, as models are.
     private final class Model: NSObject, @unchecked Sendable {
@@ -59,7 +59,7 @@ import TwillTesting
         }
     }
 
-    @Test func anObserverThatIsRemovedMeanwhileIsNotCalled() async {
+    @Test func anObserverRemovedDuringAPostIsNotCalled() async {
         await Stage.run { stage in
             let center = NotificationCenter(), screen = Screen()
             center.addObserver(screen, selector: Selector("hear", Screen.hear), name: name, object: nil)
@@ -105,7 +105,7 @@ import TwillTesting
     }
 
     /// What Core Animation shows late, and a debug build need not end for.
-    @Test func aLayerOnTheScreenThatIsChangedOnAnotherThreadGoesOn() async {
+    @Test func aVisibleLayerCanBeChangedOnAnotherThread() async {
         await Stage.run { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             view.backgroundColor = .white

@@ -43,17 +43,19 @@ import TwillTesting
         stage.show(screen)
         try stage.tap("Terms")
         stage.drawChanges()
+
         #expect(stage.openedURLs == [page])
         #expect(screen.answers == [true])
     }
 
-    @Test func whatHasNoSchemeIsNotOpened() {
+    @Test func urlsWithoutASchemeAreNotOpened() {
         let stage = Stage()
         var answers: [Bool] = []
         for text in ["terms", "/etc/passwd", "--help"] {
             UIApplication.shared.open(URL(string: text)!) { answers.append($0) }
         }
         stage.drawChanges()
+
         #expect(stage.openedURLs.isEmpty)
         #expect(answers == [false, false, false])
     }
@@ -63,6 +65,7 @@ import TwillTesting
         defer { _ = stage }
         let can = ["https://example.org", "HTTP://example.org", "mailto:a@example.org", "file:///tmp/a.txt"]
         let cannot = ["https:", "tel:110", "twitter://user", UIApplication.openSettingsURLString, "example.org"]
+
         for text in can { #expect(UIApplication.shared.canOpenURL(URL(string: text)!), "\(text)") }
         for text in cannot { #expect(!UIApplication.shared.canOpenURL(URL(string: text)!), "\(text)") }
     }
@@ -74,6 +77,7 @@ import TwillTesting
             asked.withLock { $0.append(MainThread.isCurrent) }
             return url.scheme == "https"
         }
+
         for (url, isOpened) in [(page, true), (URL(string: "mailto:a@example.org")!, false)] {
             let answer = await withCheckedContinuation { answer in
                 UIApplication.start(desktop, url) { answer.resume(returning: $0) }

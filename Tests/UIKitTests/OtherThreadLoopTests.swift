@@ -7,7 +7,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// The main loop with a host that paints and shows frames on a thread of its own.
+/// The main loop with a host that paints and shows frames on a separate thread.
 @MainActor @Suite struct OtherThreadLoopTests {
     /// Shows a frame once its gate is open.
     @MainActor

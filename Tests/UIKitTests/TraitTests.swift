@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite struct TraitTests {
-    @Test func aMergedCollectionTakesTheLastThatIsSaid() {
+    @Test func laterTraitsOverrideEarlierOnesInAMerge() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 3),
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .unspecified),
@@ -14,7 +14,7 @@ import UIKit
         #expect(merged.horizontalSizeClass == .unspecified)
     }
 
-    @Test func aCollectionContainsWhatItSays() {
+    @Test func containsTraitsComparesSpecifiedTraits() {
         let all = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2
@@ -63,6 +63,7 @@ import UIKit
             done.wait()
             #expect(other.style == DisplayEnvironment.current.traits.userInterfaceStyle)
         }
+
         #expect(UITraitCollection.current !== dark)
     }
 

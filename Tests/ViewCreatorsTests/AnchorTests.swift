@@ -26,7 +26,7 @@ import ViewCreators
         #expect(!first.translatesAutoresizingMaskIntoConstraints && !second.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test func aConstraintKnowsWhereItWasMade() {
+    @Test func aConstraintHasTheSourceLocationOfItsCreation() {
         let line = #line + 1
         let top = child.topAnchor.equal(to: parent.topAnchor)
         let edges = child.equalEdges(to: parent, edges: .leading)

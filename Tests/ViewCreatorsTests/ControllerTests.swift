@@ -113,7 +113,7 @@ func withLanguage(_ language: String, _ run: () throws -> Void) rethrows {
         }
     }
 
-    @Test func nothingIsHeldWhenTheControllerIsLetGo() {
+    @Test func viewsAreReleasedWithTheController() {
         weak var controller: GreetingViewController?
         weak var creator: GreetingViewCreator?
         do {

@@ -156,7 +156,7 @@ private enum Infinite: ResourceCatalog {
         #expect(ResourceCheck.problems(in: Fonts.self) == [])
     }
 
-    @Test func whatIsNotCoveredIsNamed() {
+    @Test func missingVariantsAreNamed() {
         #expect(
             ResourceCheck.problems(in: Texts.self, covering: [.language("de")]) == [
                 "Texts.greeting has no variant for language de.", "Texts.left has no variant for language de.",
@@ -181,7 +181,7 @@ private enum Infinite: ResourceCatalog {
             ])
     }
 
-    @Test func whatIsNotThereIsNamed() {
+    @Test func missingFilesAreNamed() {
         #expect(ResourceCheck.problems(in: Nothing.self) == ["Nothing has no cases."])
         #expect(
             ResourceCheck.problems(in: Absent.self) == [

@@ -17,7 +17,7 @@ extension NSLayoutAnchor {
     }
 }
 
-/// Where labels are that all the app's screens share.
+/// The frames of labels that all the app's screens share.
 private final class TitleLabel: UILabel {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -83,7 +83,7 @@ private var bundle: Bundle { Bundle(path: folder.path)! }
         #expect(Texts.greeting.text(in: language) == text)
     }
 
-    @Test func whatATranslationLacksIsSaidInTheDevelopmentLanguageElseByItsKey() {
+    @Test func missingTranslationsUseTheDevelopmentLanguageOrTheKey() {
         #expect(Texts.send.text(in: "pl") == "Send\nnow")
         #expect(Nowhere.key.text(in: "pl") == "key")
         #expect(Nowhere.table.text("key", language: "pl") == nil)
@@ -103,7 +103,7 @@ private var bundle: Bundle { Bundle(path: folder.path)! }
         #expect(ResourceCheck.problems(in: Whole.self, languages: ["en", "pl"]) == [])
     }
 
-    @Test func eachFaultIsSaidWithItsFileAndKey() {
+    @Test func everyFaultIsReportedWithItsFileAndKey() {
         #expect(
             ResourceCheck.problems(in: Texts.self, languages: ["en", "pl", "pt-BR", "it"]) == [
                 "Texts.strings of pl has no text for send.",

@@ -35,7 +35,7 @@ struct Scene {
     Variable bottom{"bottom"};
     std::vector<View> views;
     std::vector<Constraint> constraints;
-    // Where each view's wishes for its height stand among the constraints.
+    // The indices of each view's height constraints.
     std::vector<size_t> minimum, maximum;
     kiwi::Solver solver;
 

@@ -6,7 +6,7 @@ final class ConstraintCell: UITableViewCell {
     /// How many there are: the script's proof that rows share their cells.
     static private(set) var alive = 0
 
-    var onWish: (() -> Void)?
+    var onFavorite: (() -> Void)?
 
     private let card = ShadowCard()
     private let picture = UIImageView()
@@ -35,7 +35,7 @@ final class ConstraintCell: UITableViewCell {
         picture.clipsToBounds = true
         heart.backgroundColor = UIColor(white: 2.0 / 3, alpha: 1)
         heart.layer.cornerRadius = 14
-        heart.addTarget(self, action: Selector("toggleWish", ConstraintCell.toggleWish), for: .touchUpInside)
+        heart.addTarget(self, action: Selector("toggleFavorite", ConstraintCell.toggleFavorite), for: .touchUpInside)
         name.numberOfLines = 2
         price.font = Fonts.price
         price.textColor = .black
@@ -126,7 +126,7 @@ final class ConstraintCell: UITableViewCell {
 
     func show(_ product: Product, _ catalog: Catalog) {
         picture.image = catalog.image("product_\(product.image)")
-        heart.setImage(catalog.image(product.isWished ? "active_heart" : "inactive_heart"), for: .normal)
+        heart.setImage(catalog.image(product.isFavorite ? "active_heart" : "inactive_heart"), for: .normal)
         name.attributedText = NSAttributedString(string: product.name, attributes: CardLayout.nameAttributes)
         price.text = product.price
         shop.text = product.shop
@@ -148,8 +148,8 @@ final class ConstraintCell: UITableViewCell {
         shippingHeight.constant = product.hasFreeShipping ? 16 : 0
     }
 
-    func toggleWish(_ sender: Any?) {
-        onWish?()
+    func toggleFavorite(_ sender: Any?) {
+        onFavorite?()
     }
 }
 

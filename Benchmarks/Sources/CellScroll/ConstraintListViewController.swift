@@ -46,9 +46,9 @@ final class ConstraintListViewController: UIViewController, ScrollList, UITableV
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath) as! ConstraintCell
         cell.show(catalog[indexPath.row], catalog)
-        cell.onWish = { [weak self, weak cell] in
+        cell.onFavorite = { [weak self, weak cell] in
             guard let self, let cell else { return }
-            cell.show(self.catalog.toggleWish(of: indexPath.row), self.catalog)
+            cell.show(self.catalog.toggleFavorite(of: indexPath.row), self.catalog)
         }
         return cell
     }

@@ -6,9 +6,9 @@ final class ProductCell: UITableViewCell {
     /// How many there are: the script's proof that rows share their cells.
     static private(set) var alive = 0
 
-    var onWish: (() -> Void)?
+    var onFavorite: (() -> Void)?
 
-    /// Whether the layer is told the shadow's outline, which it else finds out by itself.
+    /// Whether the layer has a `shadowPath`; otherwise it computes the shadow's outline itself.
     var hasShadowPath = true
 
     private let card = UIView()
@@ -41,7 +41,7 @@ final class ProductCell: UITableViewCell {
         picture.clipsToBounds = true
         heart.backgroundColor = UIColor(white: 2.0 / 3, alpha: 1)
         heart.layer.cornerRadius = 14
-        heart.addTarget(self, action: Selector("toggleWish", ProductCell.toggleWish), for: .touchUpInside)
+        heart.addTarget(self, action: Selector("toggleFavorite", ProductCell.toggleFavorite), for: .touchUpInside)
         name.numberOfLines = 2
         price.font = Fonts.price
         price.textColor = .black
@@ -63,7 +63,7 @@ final class ProductCell: UITableViewCell {
     func show(_ product: Product, _ layout: CardLayout, _ catalog: Catalog) {
         cardLayout = layout
         picture.image = catalog.image("product_\(product.image)")
-        heart.setImage(catalog.image(product.isWished ? "active_heart" : "inactive_heart"), for: .normal)
+        heart.setImage(catalog.image(product.isFavorite ? "active_heart" : "inactive_heart"), for: .normal)
         name.attributedText = NSAttributedString(string: product.name, attributes: CardLayout.nameAttributes)
         price.text = product.price
         shop.text = product.shop
@@ -79,8 +79,8 @@ final class ProductCell: UITableViewCell {
         setNeedsLayout()
     }
 
-    func toggleWish(_ sender: Any?) {
-        onWish?()
+    func toggleFavorite(_ sender: Any?) {
+        onFavorite?()
     }
 
     override func layoutSubviews() {

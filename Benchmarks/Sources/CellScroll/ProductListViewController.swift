@@ -51,9 +51,9 @@ final class ProductListViewController: UIViewController, ScrollList, UITableView
         let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath) as! ProductCell
         cell.hasShadowPath = hasShadowPath
         show(catalog[indexPath.row], at: indexPath.row, in: cell)
-        cell.onWish = { [weak self, weak cell] in
+        cell.onFavorite = { [weak self, weak cell] in
             guard let self, let cell else { return }
-            self.show(self.catalog.toggleWish(of: indexPath.row), at: indexPath.row, in: cell)
+            self.show(self.catalog.toggleFavorite(of: indexPath.row), at: indexPath.row, in: cell)
         }
         return cell
     }

@@ -22,13 +22,13 @@ final class CardNode: ASCellNode {
     private let reviews: ASTextNode?
     private let freeShipping: ASImageNode?
     private let images: Images
-    private var isWished: Bool
-    private let onWish: @Sendable (Bool) -> Void
+    private var isFavorite: Bool
+    private let onFavorite: @Sendable (Bool) -> Void
 
-    init(_ product: Product, _ images: Images, onWish: @escaping @Sendable (Bool) -> Void) {
+    init(_ product: Product, _ images: Images, onFavorite: @escaping @Sendable (Bool) -> Void) {
         self.images = images
-        self.onWish = onWish
-        isWished = product.isWished
+        self.onFavorite = onFavorite
+        isFavorite = product.isFavorite
         name = Self.text(product.name, .black, lines: 2, CardText.name)
         price = Self.text(product.price, .black, CardText.price)
         badge = product.badge == 0 ? nil : ASImageNode()
@@ -80,7 +80,8 @@ final class CardNode: ASCellNode {
         heart.backgroundColor = UIColor(white: 2.0 / 3, alpha: 1)
         heart.cornerRadius = 14
         heart.contentMode = .center
-        heart.addTarget(self, action: Selector("toggleWish", CardNode.toggleWish), forControlEvents: .touchUpInside)
+        heart.addTarget(
+            self, action: Selector("toggleFavorite", CardNode.toggleFavorite), forControlEvents: .touchUpInside)
         showHeart()
         badge?.image = images[product.badge == 1 ? "official_store" : "power_merchant"]
         for (index, star) in stars.enumerated() {
@@ -105,12 +106,12 @@ final class CardNode: ASCellNode {
     }
 
     private func showHeart() {
-        heart.image = images[isWished ? "active_heart" : "inactive_heart"]
+        heart.image = images[isFavorite ? "active_heart" : "inactive_heart"]
     }
 
-    func toggleWish() {
-        isWished.toggle()
-        onWish(isWished)
+    func toggleFavorite() {
+        isFavorite.toggle()
+        onFavorite(isFavorite)
         showHeart()
     }
 

@@ -36,12 +36,12 @@ final class NodeListViewController: ASDKViewController<ASTableNode>, ScrollList,
     }
 
     func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
-        let row = indexPath.row, line = catalog.line(row), wish = catalog.wish(of: row), images = catalog.images
+        let row = indexPath.row, line = catalog.line(row), favorite = catalog.favorite(of: row), images = catalog.images
         return { [weak catalog] in
             var product = Product(line: line)
-            if let wish { product.isWished = wish }
-            return CardNode(product, images) { isWished in
-                DispatchQueue.main.async { MainActor.assumeIsolated { catalog?.setWish(of: row, isWished) } }
+            if let favorite { product.isFavorite = favorite }
+            return CardNode(product, images) { isFavorite in
+                DispatchQueue.main.async { MainActor.assumeIsolated { catalog?.setFavorite(of: row, isFavorite) } }
             }
         }
     }

@@ -11,7 +11,7 @@ struct FrameFigures {
     private var process = (start: 0.0, end: 0.0)
     private var server = (start: 0.0, end: 0.0)
 
-    /// Call before the scroll step of each frame, and once more after the last.
+    /// Call before the scroll step of each frame, and again after the last.
     mutating func frameBegins() {
         if count == 0 {
             processor.reserveCapacity(Self.frames + 1)

@@ -10,7 +10,7 @@ public struct Product {
     public var reviews: Int
     public var hasFreeShipping: Bool
     public var image: Int
-    public var isWished: Bool
+    public var isFavorite: Bool
 
     public init(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ public struct Product {
         reviews = number(5)
         hasFreeShipping = number(6) != 0
         image = number(7)
-        isWished = number(8) != 0
+        isFavorite = number(8) != 0
     }
 }
 
@@ -33,7 +33,7 @@ public struct Product {
 public final class Catalog {
     public let images: Images
     private let lines: [Substring]
-    private var wishes: [Int: Bool] = [:]
+    private var favorites: [Int: Bool] = [:]
 
     init?(folder: String, count: String) {
         guard let text = try? String(contentsOfFile: "\(folder)/products-\(count).tsv", encoding: .utf8) else {
@@ -50,17 +50,17 @@ public final class Catalog {
 
     public subscript(index: Int) -> Product {
         var product = Product(line: lines[index])
-        if let isWished = wishes[index] { product.isWished = isWished }
+        if let isFavorite = favorites[index] { product.isFavorite = isFavorite }
         return product
     }
 
-    /// nil where it is as the file has it.
-    public func wish(of index: Int) -> Bool? { wishes[index] }
+    /// Returns whether the product is a favorite; nil if that is unchanged since the file was read.
+    public func favorite(of index: Int) -> Bool? { favorites[index] }
 
-    public func setWish(of index: Int, _ isWished: Bool) { wishes[index] = isWished }
+    public func setFavorite(of index: Int, _ isFavorite: Bool) { favorites[index] = isFavorite }
 
-    public func toggleWish(of index: Int) -> Product {
-        wishes[index] = !self[index].isWished
+    public func toggleFavorite(of index: Int) -> Product {
+        favorites[index] = !self[index].isFavorite
         return self[index]
     }
 

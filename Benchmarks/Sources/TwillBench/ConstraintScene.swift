@@ -34,7 +34,7 @@ struct ConstraintScene: ~Copyable {
     var solver: ConstraintSolver
     private let container: View
     private var views: [View] = []
-    /// The views' wishes for their heights.
+    /// The constraints for the views' minimum heights.
     private var minima: [Constraint] = []
     private var maxima: [Constraint] = []
     /// Frames as a layout would keep them, by the variables' indices.

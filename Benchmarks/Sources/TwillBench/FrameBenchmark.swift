@@ -80,12 +80,12 @@ extension UIView {
     }
 }
 
-/// The workshop as a program of its own: it starts, draws its first screen and ends.
+/// The workshop as a separate process, which starts, draws its first screen and ends.
 private struct Workshop: Sendable {
     private let executable: String
     private let folder: String
 
-    /// `./twill bench` builds the workshop and says where it is.
+    /// `./twill bench` builds the workshop and sets its path.
     init() throws {
         guard let path = ProcessInfo.processInfo.environment["TWILL_WORKSHOP"] else { throw NotBuilt() }
         executable = path

@@ -91,7 +91,7 @@ private struct ScrollRuns {
         return table(title, count, programs: [ours] + peers)
     }
 
-    /// Twill's lists beside each other: nodes, cells, cells whose shadows have no path, and cells by constraints.
+    /// Compares Twill's lists: nodes, cells, cells whose shadows have no path, and cells with constraints.
     func kinds(_ count: Int) -> PeerTable {
         table(
             "\(Self.products(count)) in Texture and UIKit", count,

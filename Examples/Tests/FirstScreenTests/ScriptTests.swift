@@ -3,7 +3,7 @@ import Testing
 
 /// The page's last step, as a reader takes it: the built program plays the page's script.
 @Suite struct ScriptTests {
-    @Test func theScriptDrawsItsPictures() throws {
+    @Test func theScriptWritesItsImages() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("first-screen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let built = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()

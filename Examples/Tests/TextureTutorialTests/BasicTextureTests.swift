@@ -29,7 +29,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.white, at: middle))
     }
 
-    @Test func theBoxLiesWhereItsFrameSays() {
+    @Test func theBoxIsAtItsFrame() {
         let stage = Stage()
 
         stage.show(AddTheBox.BasicTextureViewController())

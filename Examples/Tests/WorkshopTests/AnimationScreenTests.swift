@@ -41,7 +41,7 @@ import TwillTesting
         let (workshop, stage) = try open()
         try stage.tap("Play all")
         stage.advance(by: 4)
-        // The display link goes on until it is told to stop.
+        // The display link continues until it is stopped.
         try workshop.reach("Play display link")
         try workshop.tap("Play display link")
         let frames = stage.frameCount

@@ -15,7 +15,7 @@ import Testing
         #expect(size.height == icon.height * scale)
     }
 
-    @Test(arguments: 0..<20) func everyProductHasASquarePicture(number: Int) throws {
+    @Test(arguments: 0..<20) func everyProductHasASquareImage(number: Int) throws {
         let size = try pngSize("product_\(number).png")
 
         #expect(size.width == 160)

@@ -7,7 +7,7 @@ import ViewCreators
 @MainActor @Suite struct FrameworkScreenTests {
     // MARK: Responder chain
 
-    @Test func theBellIsHeardByTheNextThatIsAwakeAndTheTraceSaysWhy() throws {
+    @Test func theNextBoxThatIsAwakeHandlesTheBellAndTheTraceExplainsIt() throws {
         let workshop = WorkshopStage()
         try workshop.open("Responder chain")
 
@@ -20,7 +20,7 @@ import ViewCreators
         #expect(workshop.stage.texts.contains { $0.contains("was taken by ChainBox \"Crate\"") })
     }
 
-    @Test func theScreenHearsWhatBothBoxesPassOn() throws {
+    @Test func theScreenHandlesEventsThatBothBoxesPassOn() throws {
         let workshop = WorkshopStage()
         try workshop.open("Responder chain")
 
@@ -47,7 +47,7 @@ import ViewCreators
         workshop.stage.texts.first { $0.contains("afterLoading") }?.components(separatedBy: "\n") ?? []
     }
 
-    @Test func theLogHoldsWhatThePageWasTold() throws {
+    @Test func theLogListsTheCallbacksOfThePage() throws {
         let workshop = WorkshopStage()
         try workshop.open("Lifecycle")
         #expect(
@@ -75,7 +75,7 @@ import ViewCreators
         #expect(workshop.stage.shows("1 screenshot"))
     }
 
-    @Test func theBarIsHiddenAndComesBack() throws {
+    @Test func theBarIsHiddenAndShownAgain() throws {
         let workshop = WorkshopStage()
         try workshop.open("Lifecycle")
 
@@ -96,9 +96,9 @@ import ViewCreators
         }
         #expect(try bottom() == 667)
 
-        try workshop.tap("Stand-in keyboard")
+        try workshop.tap("Simulated keyboard")
         #expect(try bottom() == 667 - 216)
-        try workshop.tap("Stand-in keyboard")
+        try workshop.tap("Simulated keyboard")
         #expect(try bottom() == 667)
     }
 
@@ -119,7 +119,7 @@ import ViewCreators
         #expect(workshop.stage.shows("Zostało pocztówek: 2"))
     }
 
-    @Test func thePostcardsPictureStandsAboveTheWordsOrBesideThem() throws {
+    @Test func thePostcardsImageIsAboveOrNextToTheText() throws {
         let workshop = WorkshopStage()
         try workshop.open("View creators")
         let creator = try #require(workshop.navigation.topViewController as? PostcardViewController).creator
@@ -171,7 +171,7 @@ import ViewCreators
         #expect(workshop.stage.shows("Smaller than I thought"))
     }
 
-    @Test func aPathThatLeadsNowhereOpensNothingAndSaysWhy() throws {
+    @Test func anInvalidPathOpensNothingAndExplainsWhy() throws {
         let workshop = WorkshopStage()
         try workshop.open("Coordinators")
 

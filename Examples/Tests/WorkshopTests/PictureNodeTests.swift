@@ -6,7 +6,7 @@ import TwillTesting
 
 @MainActor @Suite struct PictureNodeTests {
     /// Loaded is not drawn: without the bar the place would be grey until it is.
-    @Test func theBarStaysUntilThePictureIsDrawn() throws {
+    @Test func theProgressBarStaysUntilTheImageIsDrawn() throws {
         let stage = Stage()
         let node = ProductPictureNode()
         node.frame = CGRect(x: 0, y: 0, width: 80, height: 80)

@@ -9,7 +9,7 @@ import TwillTesting
     nonisolated static let sizes: [UIContentSizeCategory] = [.small, .large, .accessibilityLarge]
 
     @Test(arguments: RouteTests.titles, [CGFloat(1), 2, 3])
-    func everyViewOfEveryScreenLiesOnPixels(title: String, scale: CGFloat) throws {
+    func everyViewOfEveryScreenIsOnWholePixels(title: String, scale: CGFloat) throws {
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
             for size in Self.sizes {
                 let stage = Stage(scale: scale)
@@ -27,7 +27,7 @@ import TwillTesting
         }
     }
 
-    @Test(arguments: [CGFloat(1), 2, 3]) func theFirstScreenLiesOnPixels(scale: CGFloat) {
+    @Test(arguments: [CGFloat(1), 2, 3]) func theFirstScreenIsOnWholePixels(scale: CGFloat) {
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
             for size in Self.sizes {
                 let stage = Stage(scale: scale)
@@ -40,7 +40,7 @@ import TwillTesting
         }
     }
 
-    @Test(arguments: [CGFloat(1), 2, 3]) func whatIsPresentedLiesOnPixels(scale: CGFloat) throws {
+    @Test(arguments: [CGFloat(1), 2, 3]) func presentedFramesAreOnWholePixels(scale: CGFloat) throws {
         for device in [Stage.Device.iphone8, .ipad] {
             for sample in PresentationSample.full + PresentationSample.sheets + PresentationSample.over
                 + PresentationSample.alerts

@@ -20,7 +20,7 @@ import TwillTesting
         ("Over current context", "Over current context, cross dissolve"), ("Popover", "Popover, cover vertical"),
         ("Custom transition", "Custom, cover vertical"),
     ])
-    func aScreenSaysHowItIsPresentedAndCloses(title: String, words: String) throws {
+    func aPresentedScreenNamesItsStyleAndCanBeClosed(title: String, words: String) throws {
         let workshop = try open(title)
         weak let presented = workshop.navigation.visibleViewController as? PresentedViewController
 
@@ -63,7 +63,7 @@ import TwillTesting
         ("Alert with three buttons", ["Keep all", "Keep the newest", "Cancel"]),
         ("Action sheet", ["Share", "Duplicate", "Delete", "Cancel"]),
     ])
-    func theRowOfAnAlertSaysWhatWasAnswered(title: String, answers: [String]) throws {
+    func theRowOfAnAlertShowsTheChosenAction(title: String, answers: [String]) throws {
         let workshop = WorkshopStage()
         try workshop.open("Presentations")
         for answer in answers {

@@ -18,7 +18,7 @@ import TwillTesting
         return hearts.min { $0.convert(CGPoint.zero, to: nil).y < $1.convert(CGPoint.zero, to: nil).y }
     }
 
-    @Test func aHeartStaysAsItWasTappedWhenItsRowIsScrolledAwayAndBack() throws {
+    @Test func aTappedHeartIsKeptWhenItsRowIsScrolledAwayAndBack() throws {
         let workshop = WorkshopStage()
         try workshop.open("Product list")
         #expect(!workshop.stage.shows("Remove from wishlist"))
@@ -36,7 +36,7 @@ import TwillTesting
         #expect(heart(workshop)?.isSelected == false)
     }
 
-    @Test func theHeartOfTheListIsTheHeartOfThePageBothWays() throws {
+    @Test func theHeartsOfListAndPageAreInSync() throws {
         let workshop = WorkshopStage()
         try workshop.open("Product list")
 
@@ -54,7 +54,7 @@ import TwillTesting
         #expect(heart(workshop)?.isSelected == true)
     }
 
-    @Test func thePageOfAProductIsGoneAfterTheWayBack() throws {
+    @Test func theProductPageIsReleasedAfterGoingBack() throws {
         let workshop = WorkshopStage()
         try workshop.open("Product list")
 
@@ -67,7 +67,7 @@ import TwillTesting
         #expect(page == nil)
     }
 
-    @Test func thePageShowsWhatThereIsToKnow() throws {
+    @Test func thePageShowsAllFactsOfTheProduct() throws {
         let workshop = WorkshopStage()
         let product = ProductGenerator.product(3)
         #expect(product.freeShipping && product.reviews == 360)

@@ -28,7 +28,7 @@ import Testing
                 == .loaded(summary: "3.5 stars from 2", rows: ["★★★★★  Ayu: Sweet.", "★★  Budi: Late."]))
     }
 
-    @Test func noReviewsAreSaid() async {
+    @Test func anEmptyListOfReviewsIsReported() async {
         #expect(await state(after: .success([])) == .loaded(summary: "No reviews yet", rows: []))
     }
 
@@ -43,7 +43,7 @@ import Testing
         #expect(rows == [String(repeating: "★", count: shown) + "  A: b"])
     }
 
-    @Test func itTellsOfEachStateOnce() async {
+    @Test func eachStateIsReportedOnce() async {
         let model = ReviewsViewModel(service: Service(answer: .success([])))
         var told: [ReviewsViewModel.State] = []
         model.changed = { told.append($0) }
@@ -57,7 +57,7 @@ import Testing
             ])
     }
 
-    @Test func itGoesWhileReviewsAreOnTheirWay() async {
+    @Test func theViewModelIsReleasedWhileReviewsAreLoading() async {
         var model: ReviewsViewModel? = ReviewsViewModel(service: Service(answer: .success([])))
         weak let weakModel = model
         let loading = model?.load()

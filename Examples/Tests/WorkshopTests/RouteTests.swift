@@ -17,7 +17,7 @@ import TwillTesting
         #expect(Route.named("Product list") == nil)
     }
 
-    @Test(arguments: titles) func aRouteOpensFromItsRowAndIsGoneAfterTheWayBack(title: String) throws {
+    @Test(arguments: titles) func aRouteOpensFromItsRowAndIsReleasedAfterGoingBack(title: String) throws {
         let workshop = WorkshopStage()
 
         try workshop.open(title)

@@ -4,7 +4,7 @@ import TwillTesting
 @testable import Workshop
 
 @MainActor @Suite(.serialized) struct ServicesScreenTests {
-    @Test func whatIsCopiedIsShown() throws {
+    @Test func copiedTextIsShown() throws {
         let stage = Stage()
         stage.show(ServicesViewController())
         #expect(stage.shows("Nothing is copied."))

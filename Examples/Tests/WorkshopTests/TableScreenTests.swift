@@ -40,7 +40,7 @@ private struct TableScreen {
 }
 
 @MainActor @Suite struct TableScreenTests {
-    @Test func everyChangeFromTheToolbarLeavesRowsAndDataAlike() throws {
+    @Test func toolbarChangesKeepRowsAndDataEqual() throws {
         let screen = try TableScreen()
         #expect(try screen.shown == ["Mango", "Papaya", "Rambutan", "Salak", "Durian"])
 
@@ -58,7 +58,7 @@ private struct TableScreen {
         #expect(try Set(screen.shown) == ["Guava", "Mango", "Papaya", "Rambutan", "Salak"])
     }
 
-    @Test func changesFasterThanTheirAnimationsLeaveRowsAndDataAlike() throws {
+    @Test func changesDuringAnimationsKeepRowsAndDataEqual() throws {
         let screen = try TableScreen()
         for _ in 0..<3 {
             for change in ["Insert", "Shuffle", "Move", "Reload", "Delete", "Insert", "Delete"] {

@@ -20,7 +20,7 @@ import TwillTesting
         return list.node.visibleNodes.compactMap { $0 as? ProductCardNode }
     }
 
-    @Test func theBoxOfBasicTextureLiesWhereBasicUIKitHasIt() throws {
+    @Test func theBoxOfBasicTextureHasTheFrameOfBasicUIKit() throws {
         let workshop = WorkshopStage()
 
         try workshop.open("Basic Texture")
@@ -115,7 +115,7 @@ import TwillTesting
         #expect(!picture.hasColor(.white, at: CGPoint(x: 4, y: top + 50)))
     }
 
-    @Test func aHeartMayBeMissedByEightPoints() throws {
+    @Test func aHeartCanBeTappedEightPointsOutside() throws {
         let workshop = WorkshopStage()
         try workshop.open("Product card list")
         let card = try #require(cards(workshop).first)
@@ -131,7 +131,7 @@ import TwillTesting
         #expect(heart.isWishlist == isOn)
     }
 
-    @Test func aHeartOfTheListTogglesAndStaysSoWhenItsRowComesBack() throws {
+    @Test func aHeartOfTheListKeepsItsStateWhenItsRowReturns() throws {
         let workshop = WorkshopStage()
         try workshop.open("Product card list")
         let list = try #require(workshop.navigation.topViewController as? ProductCardListViewController)

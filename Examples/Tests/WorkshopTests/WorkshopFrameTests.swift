@@ -19,11 +19,12 @@ import TwillTesting
 
         #expect(whole.pixelsComposited == 750 * 1334)
         #expect(whole.layersDisplayed == 0, "what is drawn already is not drawn again")
-        // Six of ten cards are on the screen, with at most 14 layers each; the window's and the list's background are one.
+        // Six of ten cards are on the screen, with at most 14 layers each; the window's and the list's background are
+        // one.
         #expect((40...85).contains(whole.layersDrawn), "\(whole.layersDrawn)")
     }
 
-    @Test func nothingChangedPaintsNothing() {
+    @Test func anUnchangedFrameIsNotPainted() {
         let stage = makeStage()
         let before = stage.frameCount
 
@@ -32,7 +33,7 @@ import TwillTesting
         #expect(stage.frameCount == before)
     }
 
-    @Test func aHeartThatIsTappedPaintsItselfAlone() throws {
+    @Test func tappingAHeartPaintsOnlyTheHeart() throws {
         let stage = makeStage()
 
         try stage.tap("Add to wishlist")

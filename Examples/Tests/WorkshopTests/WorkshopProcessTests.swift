@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// The workshop as a person starts it: the built program, its options, its files and its exit status.
+/// The workshop as the user starts it: the built program, its options, its files and its exit status.
 @Suite(.serialized) struct WorkshopProcessTests {
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("Workshop")
@@ -71,7 +71,7 @@ import TwillTesting
         #expect(process.terminationStatus == 2 && said.hasPrefix("Workshop: ") && said.contains("--"))
     }
 
-    @Test func helpGoesToStandardOutput() throws {
+    @Test func helpIsPrintedToStandardOutput() throws {
         let help = try run("--headless", "--help")
 
         #expect(help.status == 0 && help.errors.isEmpty)
@@ -152,7 +152,7 @@ import TwillTesting
         for output in outputs.dropFirst() { #expect(output == outputs[0]) }
     }
 
-    @Test func anUnknownStepIsToldBeforeAnythingRuns() throws {
+    @Test func anUnknownStepIsReportedBeforeAnyStepRuns() throws {
         defer { cleanUp() }
         let out = folder.appendingPathComponent("none").path
         let result = try run("--headless", "--script", try script("snapshot a\nswipe up\n"), "--out", out)
@@ -161,20 +161,20 @@ import TwillTesting
         #expect(!FileManager.default.fileExists(atPath: out))
     }
 
-    @Test func aFailingStepIsToldWithWhatIsOnTheScreen() throws {
+    @Test func aFailingStepIsReportedWithTheTextsOnTheScreen() throws {
         defer { cleanUp() }
         let result = try run("--headless", "--script", try script("expect \"Nothing of the kind\"\n"))
         #expect(result.status == 1)
         #expect(result.errors.contains("script.txt:1:") && result.errors.contains("\"Workshop\""))
     }
 
-    /// 2 where the command line is wrong, 1 where what it asks for fails.
+    /// Exits with 2 for an invalid command line, and with 1 if a valid one fails.
     @Test(arguments: [
         (["--window"], "--headless", 1), (["--device", "nokia"], "iphone8", 2), (["--scale", "x"], "--scale", 2),
         (["--headless", "--script", "/nonexistent"], "/nonexistent", 2),
         (["--headless", "--out", "/dev/null/x"], "--out", 1),
     ])
-    func whatCannotBeDoneEndsWithAReason(arguments: [String], reason: String, status: Int32) throws {
+    func failuresExitWithAReason(arguments: [String], reason: String, status: Int32) throws {
         let (process, _, errors) = makeProcess(arguments)
         try process.run()
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -43,7 +43,7 @@ class AnimationCard: UIView {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// Shows the animation once more, from where it is.
+    /// Shows the animation again, from its current state.
     func play() {}
 
     /// Puts everything on the stage where it rests; called whenever the stage has a new size.

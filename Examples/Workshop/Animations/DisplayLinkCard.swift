@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dots on a wave, placed anew for every frame by a `CADisplayLink`.
+/// Dots on a wave, positioned for every frame by a `CADisplayLink`.
 final class DisplayLinkCard: AnimationCard {
     private let dots = (0..<20).map { _ in UIView() }
     private let count = UILabel()

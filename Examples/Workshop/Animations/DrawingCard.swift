@@ -56,7 +56,7 @@ final class DrawingCard: AnimationCard {
 
     // MARK: Colours
 
-    /// Layers know no dynamic colours: they are told again when the appearance changes.
+    /// Layers have no dynamic colors, so they are set again when the appearance changes.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showColors()

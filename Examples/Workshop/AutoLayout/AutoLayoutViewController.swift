@@ -1,6 +1,6 @@
 import UIKit
 
-/// Constraints to try out: who gives way, what a contradiction looks like, and all that a stack view can do.
+/// Constraints to try out: compression and hugging, a contradiction, and the options of a stack view.
 final class AutoLayoutViewController: UIViewController {
     private let cards = [HuggingCard(), StackCard(), ConflictCard()]
 

@@ -12,7 +12,7 @@ final class ConflictCard: LayoutCard {
             title: "A contradiction",
             caption:
                 "The bar keeps 16 points from both ends of its frame. Being 80 points wide as well is too much to ask: "
-                + "one constraint gives way, and comes back when it can.")
+                + "one constraint is broken, and comes back when it can.")
         for view in [outer, box] { view.translatesAutoresizingMaskIntoConstraints = false }
         outer.backgroundColor = .tertiarySystemFill
         outer.layer.cornerRadius = 6

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two labels in a row that do not fit, or leave room: which of them gives way?
+/// Two labels in a row that do not fit, or leave space: which of them is compressed or stretched?
 final class HuggingCard: LayoutCard {
     private let left = HuggingCard.label("Shipping address", .systemBlue)
     private let right = HuggingCard.label("Jalan Sudirman 1, Jakarta", .systemOrange)
@@ -20,7 +20,7 @@ final class HuggingCard: LayoutCard {
         row.layer.borderWidth = 1
         row.layer.borderColor = UIColor.separator.cgColor
         width = row.widthAnchor.constraint(equalToConstant: 240)
-        // The slider's value is a wish: the row stays inside the card.
+        // The slider's value is an optional constraint: the row stays inside the card.
         width.priority = .defaultHigh + 1
         NSLayoutConstraint.activate([
             width,

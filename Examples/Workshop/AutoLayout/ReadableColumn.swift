@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Fills the page with a column that scrolls, as wide as is good to read.
+    /// Fills the page with a scrolling column of readable width.
     func showReadable(_ column: UIStackView) {
         let scroll = UIScrollView()
         scroll.alwaysBounceVertical = true

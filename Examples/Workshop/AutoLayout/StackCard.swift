@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack view with all that it can be set to.
+/// A stack view with all its options.
 final class StackCard: LayoutCard {
     private let stack = UIStackView()
     private let items = [

@@ -1,7 +1,7 @@
 import LifecycleBehaviours
 import UIKit
 
-/// Writes down what a view controller is told.
+/// A behaviour that logs the callbacks of its view controller.
 final class CallbackLog: ViewControllerLifecycleBehaviour {
     private let write: (String) -> Void
 

@@ -1,7 +1,7 @@
 import LifecycleBehaviours
 import UIKit
 
-/// A page with every behaviour that comes with the framework, and a log of what it is told.
+/// A page with every behaviour of the framework, and a log of its callbacks.
 final class LifecycleViewController: UIViewController {
     private let column = ColumnView()
     private let log = LogView()
@@ -9,7 +9,7 @@ final class LifecycleViewController: UIViewController {
     private let screenshots = ColumnView.text("No screenshots yet", style: .subheadline, color: .secondaryLabel)
     private let composer = UILabel()
     private var screenshotCount = 0
-    private var standIn: UIView?
+    private var keyboardView: UIView?
 
     private static let keyboardHeight: CGFloat = 216
     private static let composerHeight: CGFloat = 44
@@ -33,7 +33,7 @@ final class LifecycleViewController: UIViewController {
             ColumnView.choice("Hide the navigation bar", isOn: false) { [unowned self] isOn in
                 if isOn { add(behaviours: [barHider]) } else { remove(behaviours: [barHider]) }
             },
-            ColumnView.choice("Stand-in keyboard", isOn: false) { [unowned self] in showStandIn($0) },
+            ColumnView.choice("Simulated keyboard", isOn: false) { [unowned self] in showKeyboard($0) },
             ColumnView.button("Push a page") { [unowned self] in push() })
         log.backgroundColor = .secondarySystemBackground
         composer.text = "I stay above the keyboard"
@@ -87,7 +87,7 @@ final class LifecycleViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isMovingFromParent { showStandIn(false) }
+        if isMovingFromParent { showKeyboard(false) }
     }
 
     private func push() {
@@ -97,18 +97,18 @@ final class LifecycleViewController: UIViewController {
         navigationController?.pushViewController(page, animated: true)
     }
 
-    // MARK: A keyboard for a screen that has none
+    // MARK: Simulated keyboard
 
-    private func showStandIn(_ isShown: Bool) {
-        guard let window = view.window, isShown != (standIn != nil) else { return }
+    private func showKeyboard(_ isShown: Bool) {
+        guard let window = view.window, isShown != (keyboardView != nil) else { return }
         let screen = window.bounds
         let away = CGRect(
             x: 0, y: screen.maxY, width: screen.width, height: Self.keyboardHeight)
         let there = away.offsetBy(dx: 0, dy: -Self.keyboardHeight)
-        let keyboard = standIn ?? UIView(frame: away)
+        let keyboard = keyboardView ?? UIView(frame: away)
         keyboard.backgroundColor = .systemGray3
         if isShown { window.addSubview(keyboard) }
-        standIn = isShown ? keyboard : nil
+        keyboardView = isShown ? keyboard : nil
         NotificationCenter.default.post(
             name: isShown
                 ? UIResponder.keyboardWillChangeFrameNotification : UIResponder.keyboardWillHideNotification,

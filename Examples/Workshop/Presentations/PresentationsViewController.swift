@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every way to show one view controller over another: a row each, by kind.
+/// A list of all ways to present a view controller, by kind.
 final class PresentationsViewController: UITableViewController {
     private let sections = [
         (title: "Over everything", samples: PresentationSample.full),
@@ -9,7 +9,7 @@ final class PresentationsViewController: UITableViewController {
         (title: "Alerts", samples: PresentationSample.alerts),
     ]
 
-    /// What was chosen last in each alert.
+    /// The last chosen action of each alert.
     private var answers: [IndexPath: String] = [:]
 
     init() {

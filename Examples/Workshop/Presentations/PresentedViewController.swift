@@ -1,13 +1,13 @@
 import UIKit
 
-/// What is presented: it says how, and has a way back.
+/// A presented page, which names its presentation and has a button to dismiss it.
 final class PresentedViewController: UIViewController {
     enum Look {
-        /// Fills what it is given.
+        /// Fills the presented view.
         case page
         /// A card in the middle of a dark glass.
         case card
-        /// Small, in a frame that somebody else draws.
+        /// Small, in a frame that the presentation draws.
         case bubble
     }
 

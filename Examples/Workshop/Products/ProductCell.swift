@@ -57,7 +57,7 @@ final class ProductCell: UITableViewCell {
         super.touchesBegan(touches, with: event)
     }
 
-    /// The touched card gives way under the finger.
+    /// Scales the touched card down while it is highlighted.
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {
         super.setHighlighted(highlighted, animated: animated)
         guard let touchedPlace else { return }

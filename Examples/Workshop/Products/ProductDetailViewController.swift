@@ -1,16 +1,17 @@
 import UIKit
 
-/// A product's own page: a picture that gives way to a finger, the facts below it or beside it, and a bar to buy from.
+/// The page of a product: a photo that stretches as it is pulled, the facts below or beside it, and a bar with a
+/// button to buy it.
 final class ProductDetailViewController: UIViewController {
     private enum Metrics {
-        /// From this width on, the picture stands beside the facts.
+        /// The minimum width at which the photo is beside the facts.
         static let wide: CGFloat = 500
         static let largestPicture: CGFloat = 420
         static let heart: CGFloat = 44
         static let margin: CGFloat = 16
     }
 
-    /// Told when the heart is tapped.
+    /// Called when the heart is tapped.
     var onHeart: ((Bool) -> Void)?
 
     private let scrollView = UIScrollView()

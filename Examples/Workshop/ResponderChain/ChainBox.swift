@@ -1,17 +1,17 @@
 import ResponderChain
 import UIKit
 
-/// A bell that somebody rings.
-protocol BellHearing {
-    func hear(_ bell: RingBell) -> EventAnswer
+/// A responder that handles the ringing of a bell.
+protocol BellHandling {
+    func handle(_ bell: RingBell) -> EventAnswer
 }
 
 struct RingBell: ResponderEvent {
-    func deliver(to handler: any BellHearing) -> EventAnswer { handler.hear(self) }
+    func deliver(to handler: any BellHandling) -> EventAnswer { handler.handle(self) }
 }
 
-/// A box with a name that hears bells, and that may hold another one.
-final class ChainBox: UIView, BellHearing {
+/// A box with a name, which handles bells and may contain another box.
+final class ChainBox: UIView, BellHandling {
     /// Why bells go on; nil where they end here.
     var excuse: String?
 
@@ -33,7 +33,7 @@ final class ChainBox: UIView, BellHearing {
         fatalError("init(coder:) has not been implemented")
     }
 
-    func hear(_ bell: RingBell) -> EventAnswer {
+    func handle(_ bell: RingBell) -> EventAnswer {
         if let excuse { return .passedOn(because: excuse) }
         let color = backgroundColor
         backgroundColor = .systemYellow

@@ -1,10 +1,10 @@
 import ResponderChain
 import UIKit
 
-/// A bell in a box in a box: who hears it, and why the others do not.
-final class ResponderChainViewController: UIViewController, BellHearing {
+/// A bell in nested boxes: shows which of them handles it, and why the others do not.
+final class ResponderChainViewController: UIViewController, BellHandling {
     private let column = ColumnView()
-    private let trace = ColumnView.text("Nobody has rung yet.", style: .footnote, color: .secondaryLabel)
+    private let trace = ColumnView.text("The bell has not rung yet.", style: .footnote, color: .secondaryLabel)
     private lazy var bell = ColumnView.button("Ring the bell") { [unowned self] in ring() }
     private lazy var crate = ChainBox("Crate", around: bell, color: .tertiarySystemFill)
     private lazy var shelf = ChainBox("Shelf", around: crate, color: .secondarySystemFill)
@@ -30,7 +30,7 @@ final class ResponderChainViewController: UIViewController, BellHearing {
         bell.configuration = .filled()
         bell.configuration?.title = "Ring the bell"
         column.add(
-            ColumnView.text("The bell's event goes up the responder chain until somebody takes it."), shelf,
+            ColumnView.text("The bell's event goes up the responder chain until a responder takes it."), shelf,
             ColumnView.choice("The crate is asleep", isOn: true) { [unowned self] isOn in
                 crate.excuse = isOn ? "it is asleep" : nil
             },
@@ -41,7 +41,7 @@ final class ResponderChainViewController: UIViewController, BellHearing {
     }
 
     /// The screen is the last that listens.
-    func hear(_ bell: RingBell) -> EventAnswer { .taken }
+    func handle(_ bell: RingBell) -> EventAnswer { .taken }
 
     private func ring() {
         trace.text = bell.send(RingBell()).text

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Bars for the main thread's time of each frame, against what a frame may take at 60 a second.
+/// A bar for the main thread's time of each frame, compared with the duration of a frame at 60 frames per second.
 final class FrameTimeGraph: UIView {
     private enum Metrics {
         static let budget = 1000.0 / 60
         static let barWidth: CGFloat = 2
     }
 
-    /// In milliseconds, the oldest first.
+    /// The times in milliseconds, the oldest first.
     private(set) var times: [Double] = []
 
     init() {
@@ -32,7 +32,7 @@ final class FrameTimeGraph: UIView {
         setNeedsDisplay()
     }
 
-    /// "1.2 ms, slowest 4.7 ms".
+    /// The text below the bars, such as "1.2 ms, slowest 4.7 ms".
     var summary: String {
         guard !times.isEmpty else { return "not scrolled yet" }
         let mean = times.reduce(0, +) / Double(times.count)
@@ -43,7 +43,7 @@ final class FrameTimeGraph: UIView {
         UIColor.tertiarySystemFill.setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 4).fill()
         let fitting = Int(bounds.width / Metrics.barWidth)
-        // The top is a whole frame's time: a bar that reaches it has missed the next one.
+        // The top is the duration of a frame: a bar that reaches it has missed the next one.
         for (index, time) in times.suffix(fitting).enumerated() {
             let height = bounds.height * CGFloat(min(1, time / Metrics.budget))
             (time > Metrics.budget ? UIColor.systemRed : UIColor.systemBlue).setFill()

@@ -28,7 +28,7 @@ final class NodeHostView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let node, bounds.width > 0 else { return }
-        // The card brings margins of its own, which are those of the column here.
+        // The card has margins, which the column provides here.
         let margins = UIEdgeInsets(top: -4, left: -8, bottom: -4, right: -8)
         let width = bounds.inset(by: margins).width
         let size = node.layoutThatFits(

@@ -14,7 +14,7 @@ enum PostcardTexts: ResourceCatalog {
                 .when(.language("de"), use: "Grüße vom Meer")
                 .when(.language("pl"), use: "Pozdrowienia znad morza")
         case .message:
-            Resource("The water is warm, the bread is good, and nobody has asked for a storyboard all week.")
+            Resource("The water is warm, the bread is good, and the week went by without a single storyboard.")
                 .when(
                     .language("de"),
                     use: "Das Wasser ist warm, das Brot ist gut, und die ganze Woche wollte niemand ein Storyboard."

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts its view model's state on the screen, and hands it what the person does. Nothing else.
+/// Shows its view model's state, and passes the user's actions to it.
 final class ReviewsViewController: UIViewController {
     private let viewModel: ReviewsViewModel
     private let column = ColumnView()

@@ -89,7 +89,7 @@ extension ASCellNode {
     }
 
     /// Changes what the table's cell shows around the node.
-    final func changeLook(_ change: (inout CellState) -> Void) {
+    final func changeStyle(_ change: (inout CellState) -> Void) {
         cell.withLock { change(&$0) }
         guard isNodeLoaded else { return }
         if MainThread.isCurrent {
@@ -106,7 +106,7 @@ extension ASCellNode {
 
     final var hostedController: UIViewController? { cell.withLock { $0.controller } }
 
-    final func noteUse() { cell.withLock { $0.isInUse = true } }
+    final func markAsUsed() { cell.withLock { $0.isInUse = true } }
 
     final func host(
         _ block: @escaping @MainActor @Sendable () -> UIViewController, _ didLoadBlock: ASDisplayNodeDidLoadBlock?

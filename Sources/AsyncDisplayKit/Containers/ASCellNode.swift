@@ -75,31 +75,31 @@ open class ASCellNode: ASDisplayNode {
     /// The style of a selected cell; `.default` is UIKit's gray.
     open var selectionStyle: UITableViewCell.SelectionStyle {
         get { cell.withLock { $0.selectionStyle } }
-        set { changeLook { $0.selectionStyle = newValue } }
+        set { changeStyle { $0.selectionStyle = newValue } }
     }
 
     /// The type of the accessory.
     open var accessoryType: UITableViewCell.AccessoryType {
         get { cell.withLock { $0.accessoryType } }
-        set { changeLook { $0.accessoryType = newValue } }
+        set { changeStyle { $0.accessoryType = newValue } }
     }
 
     /// The insets of the separator.
     open var separatorInset: UIEdgeInsets {
         get { cell.withLock { $0.separatorInset } ?? .zero }
-        set { changeLook { $0.separatorInset = newValue } }
+        set { changeStyle { $0.separatorInset = newValue } }
     }
 
     /// The view behind the cell.
     open var backgroundView: UIView? {
         get { cell.withLock { $0.backgroundView } }
-        set { changeLook { $0.backgroundView = newValue } }
+        set { changeStyle { $0.backgroundView = newValue } }
     }
 
     /// The background of a selected cell.
     open var selectedBackgroundView: UIView? {
         get { cell.withLock { $0.selectedBackgroundView } }
-        set { changeLook { $0.selectedBackgroundView = newValue } }
+        set { changeStyle { $0.selectedBackgroundView = newValue } }
     }
 
     /// Whether the main thread waits until the cell is completely drawn when it comes into sight; false by default.

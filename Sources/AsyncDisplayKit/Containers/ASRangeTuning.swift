@@ -41,10 +41,12 @@ struct RangeTuning {
     subscript(mode: ASLayoutRangeMode, type: ASLayoutRangeType) -> ASRangeTuningParameters {
         get { values[Key(mode: mode, type: type)] ?? ASRangeTuningParameters() }
         set {
-            func sane(_ screens: CGFloat) -> CGFloat { screens >= 0 && screens.isFinite ? min(screens, 100) : 0 }
+            func validScreens(_ screens: CGFloat) -> CGFloat {
+                screens >= 0 && screens.isFinite ? min(screens, 100) : 0
+            }
             values[Key(mode: mode, type: type)] = ASRangeTuningParameters(
-                leadingBufferScreenfuls: sane(newValue.leadingBufferScreenfuls),
-                trailingBufferScreenfuls: sane(newValue.trailingBufferScreenfuls))
+                leadingBufferScreenfuls: validScreens(newValue.leadingBufferScreenfuls),
+                trailingBufferScreenfuls: validScreens(newValue.trailingBufferScreenfuls))
         }
     }
 }

@@ -24,7 +24,7 @@ extension ASButtonNode {
         let made = make()
         made.isUserInteractionEnabled = false
         return button.withLock { state in
-            // Another thread may have been quicker.
+            // Another thread may have created it meanwhile.
             if let node = state[keyPath: path] { return node }
             state[keyPath: path] = made
             return made
@@ -42,7 +42,7 @@ extension ASButtonNode {
         setNeedsLayout()
     }
 
-    /// What a state shows: its own, or, where it has none, that of the plainer states it is made of.
+    /// Returns the value for a state, or for the simpler states that it is composed of.
     private func value<Value>(_ values: [UIControl.State: Value], for state: UIControl.State) -> Value? {
         if state.contains(.disabled), let value = values[.disabled] { return value }
         if state.isSuperset(of: [.highlighted, .selected]), let value = values[[.highlighted, .selected]] {

@@ -9,10 +9,10 @@ public enum ASButtonNodeImageAlignment: Int, Sendable {
     case end
 }
 
-/// A button of a title and an image over a background image, each by state.
+/// A button with a title and an image over a background image, each by state.
 ///
-/// Built from the specs: a stack of the image and the title, with insets, over the background. What the button has not is
-/// in no stack, and hidden. Any thread until it is loaded. Lengths are in points.
+/// Its layout is a stack of the image and the title, with insets, over the background. Parts without content are hidden
+/// and not in the stack. Any thread until it is loaded. Lengths are in points.
 @preconcurrency
 open class ASButtonNode: ASControlNode {
     public override init() {
@@ -24,7 +24,7 @@ open class ASButtonNode: ASControlNode {
 
     // MARK: Parts
 
-    /// Made when it is first asked for, as the other two.
+    /// The node of the title. Each of the three nodes is created on first access.
     public final var titleNode: ASTextNode { part(\.title, ASTextNode.init) }
 
     /// The node of the image.
@@ -35,13 +35,13 @@ open class ASButtonNode: ASControlNode {
 
     // MARK: Arrangement
 
-    /// Between image and title; 8 by default.
+    /// The space between image and title; 8 by default.
     open var contentSpacing: CGFloat {
         get { button.withLock { $0.contentSpacing } }
         set { arrange { $0.contentSpacing = newValue } }
     }
 
-    /// Whether image and title stand beside each other, which is the default, or above each other.
+    /// Whether image and title are side by side, which is the default, rather than one above the other.
     open var laysOutHorizontally: Bool {
         get { button.withLock { $0.laysOutHorizontally } }
         set { arrange { $0.laysOutHorizontally = newValue } }
@@ -59,7 +59,7 @@ open class ASButtonNode: ASControlNode {
         set { arrange { $0.verticalAlignment = newValue } }
     }
 
-    /// Around image and title; the background image reaches to the edges.
+    /// The insets around image and title; the background image extends to the edges.
     open var contentEdgeInsets: UIEdgeInsets {
         get { button.withLock { $0.insets } }
         set { arrange { $0.insets = newValue } }
@@ -78,7 +78,7 @@ open class ASButtonNode: ASControlNode {
         button.withLock { $0.titles[state] }
     }
 
-    /// Sets the title for a state; nil removes it, so that the title of a plainer state is shown.
+    /// Sets the title for a state; nil removes it, so that the title of a simpler state is shown.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         button.withLock { $0.titles[state] = title.map { NSAttributedString(attributedString: $0) } }
         updateTitle()

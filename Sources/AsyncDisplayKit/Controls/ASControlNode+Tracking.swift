@@ -2,7 +2,7 @@ import QuartzCore
 import TwillSync
 import UIKit
 
-/// What a control node knows, behind a lock of its own.
+/// The state of a control node, protected by a separate lock.
 struct ControlState {
     var state: UIControl.State = .normal
     var isTracking = false
@@ -11,10 +11,10 @@ struct ControlState {
     var handlers: [ControlHandler] = []
 }
 
-/// What is called for some events of a control node.
+/// A target and action for some events of a control node.
 struct ControlHandler {
     weak var target: AnyObject?
-    /// Added with a target of nil.
+    /// Whether it was added without a target, so that the action travels up the responder chain.
     let goesUpTheChain: Bool
     let action: Selector
     var events: ASControlNodeEvent
@@ -29,7 +29,7 @@ struct ControlHandler {
 }
 
 extension ASControlNode {
-    /// How far a touch may leave the bounds before it counts as outside, in points on each side.
+    /// The distance from the bounds in points at which a touch begins to count as outside.
     final var trackingSlack: CGFloat {
         let own = primitiveTraitCollection().userInterfaceIdiom
         let idiom = own == .unspecified ? DisplayEnvironment.current.traits.userInterfaceIdiom : own
@@ -188,8 +188,8 @@ extension ASControlNode {
     final func send(_ events: ASControlNodeEvent, with event: UIEvent?) {
         // An action may change the list.
         let handlers = control.withLock { $0.handlers }
-        // What a person's touch changes in a row is kept when the row is far away.
-        if !handlers.isEmpty { enclosingCell?.noteUse() }
+        // A row that the user has touched keeps its state, even far from the screen.
+        if !handlers.isEmpty { enclosingCell?.markAsUsed() }
         for handler in handlers where !handler.events.isDisjoint(with: events) && !handler.isDead {
             let receiver: Any? =
                 handler.target
@@ -197,7 +197,7 @@ extension ASControlNode {
             guard !UIApplication.shared.sendAction(handler.action, to: receiver, from: self, for: event) else {
                 continue
             }
-            complain(
+            logError(
                 "\(describe()) could not send \"\(handler.action)\" to \(receiver.map { "\(type(of: $0))" } ?? "anybody"): "
                     + "the method belongs to another class, or takes an argument that is no \(type(of: self)).")
         }

@@ -31,10 +31,10 @@ public struct ASControlNodeEvent: OptionSet, Hashable, Sendable {
     public static let allEvents = ASControlNodeEvent(rawValue: 0xFFFF_FFFF)
 }
 
-/// A node that follows a touch and tells others what comes of it: what `UIControl` is among views.
+/// A base class for nodes that track a touch and send control events, as `UIControl` is for views.
 ///
-/// Takes no touches until a target is added, as Texture has it. Properties and targets may be set on any thread; targets
-/// are not retained, and called on the main thread.
+/// As in Texture, it receives no touches until a target is added. Set properties and targets on any thread; targets are
+/// not retained, and called on the main thread.
 @preconcurrency
 open class ASControlNode: ASDisplayNode {
     public override init() {
@@ -44,13 +44,13 @@ open class ASControlNode: ASDisplayNode {
 
     // MARK: State
 
-    /// A disabled control takes touches and does nothing with them.
+    /// Whether the control is enabled. A disabled control receives touches and ignores them.
     open var isEnabled: Bool {
         get { !hasControl(.disabled) }
         set { setControl(.disabled, !newValue) }
     }
 
-    /// True while a touch is inside.
+    /// Whether the control is highlighted, as it is while a touch is inside.
     open var isHighlighted: Bool {
         get { hasControl(.highlighted) }
         set { setControl(.highlighted, newValue) }
@@ -62,7 +62,7 @@ open class ASControlNode: ASDisplayNode {
         set { setControl(.selected, newValue) }
     }
 
-    /// Called when one of the above has changed, on the thread that has changed it.
+    /// Called when one of the above has changed, on the same thread.
     func controlStateDidChange() {}
 
     // MARK: Tracking
@@ -70,7 +70,7 @@ open class ASControlNode: ASDisplayNode {
     /// Whether the control tracks a touch.
     public final var isTracking: Bool { control.withLock { $0.isTracking } }
 
-    /// Whether the touch is inside: it may leave the bounds by 70 points, on an iPad by 25, before it counts as outside.
+    /// Whether the touch is inside. It counts as outside 70 points from the bounds, or 25 on an iPad.
     public final var isTouchInside: Bool { control.withLock { $0.isTouchInside } }
 
     /// Called when a touch begins.
@@ -106,7 +106,7 @@ open class ASControlNode: ASDisplayNode {
         remove(target, action, controlEvents)
     }
 
-    /// The names of the selectors; nil where there are none.
+    /// Returns the names of the actions for a target and an event; nil if there are none.
     open func actions(forTarget target: Any, forControlEvent controlEvent: ASControlNodeEvent) -> [String]? {
         names(for: target, controlEvent)
     }
@@ -114,7 +114,7 @@ open class ASControlNode: ASDisplayNode {
     /// Returns all targets.
     open func allTargets() -> Set<AnyHashable> { targets }
 
-    /// Sends what was added for any of the events, in the order in which it was added.
+    /// Calls the targets for any of the events, in the order in which they were added.
     @preconcurrency @MainActor
     open func sendActions(forControlEvents controlEvents: ASControlNodeEvent, with event: UIEvent?) {
         send(controlEvents, with: event)
@@ -136,7 +136,7 @@ open class ASControlNode: ASDisplayNode {
         trackingCancelled(touches, event)
     }
 
-    /// A control that somebody listens to keeps its taps from recognisers around it.
+    /// A control with targets prevents tap recognizers around it from receiving its taps.
     @preconcurrency @MainActor
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !winsOver(gestureRecognizer)

@@ -11,7 +11,7 @@ extension ASDisplayNode {
 
     final func setCorners(radius: CGFloat) {
         guard radius.isFinite, radius >= 0 else {
-            complain(
+            logError(
                 "The cornerRadius of \(describe()) was set to \(radius). It stays as it was; a radius is a finite number of "
                     + "points from 0.")
             return
@@ -40,7 +40,7 @@ extension ASDisplayNode {
         cornersChanged()
     }
 
-    /// Corners that are cut out of the picture.
+    /// The corners to cut out of the contents.
     final var cutCorners: CutCorners? {
         guard nodeCornerRoundingType == .precomposited, nodeCornerRadius > 0 else { return nil }
         return CutCorners(
@@ -61,14 +61,14 @@ extension ASDisplayNode {
 
     private var hasCornerLayers: Bool { state.withLock { !($0.extras?.cornerLayers.isEmpty ?? true) } }
 
-    // MARK: Pieces over the corners
+    // MARK: Corner layers
 
     private static let places: [(mask: CACornerMask, corner: UIRectCorner)] = [
         (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight), (.layerMinXMaxYCorner, .bottomLeft),
         (.layerMaxXMaxYCorner, .bottomRight),
     ]
 
-    /// Makes or removes the pieces that lie over the corners.
+    /// Adds or removes the layers over the corners.
     @MainActor
     final func applyCorners() {
         guard let layer = loadedBacking?.layer else { return }
@@ -108,14 +108,14 @@ extension ASDisplayNode {
         }
     }
 
-    /// A square with all of it but the quarter of a disc.
+    /// Returns an image of a square without a quarter of a disc.
     private static func cornerImage(
         _ corner: UIRectCorner, radius: CGFloat, color: UIColor, scale: CGFloat
     ) -> CGImage? {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let square = CGRect(x: 0, y: 0, width: radius, height: radius)
-        // A square of twice the size, of which this corner is shown.
+        // Draws a square of twice the size, of which this corner is shown.
         let isRight = corner == .topRight || corner == .bottomRight
         let isLower = corner == .bottomLeft || corner == .bottomRight
         let whole = CGRect(

@@ -3,13 +3,13 @@ import TwillSync
 import UIKit
 
 extension ASDisplayNode {
-    /// Whether the node draws something, as far as is known: a class that has not drawn yet counts.
+    /// Whether the node draws something, as far as is known. True for a class that has not drawn yet.
     final var drawsContent: Bool {
         if has(.synchronous) { return false }
         return DrawingProbe.kind(of: type(of: self)) != .nothing || drawsBesides
     }
 
-    /// What is drawn beside the class's own drawing.
+    /// Whether there is something to draw besides the class's own drawing.
     private var drawsBesides: Bool {
         state.withLock { state in
             state.flags.contains(.rasterizesSubtree)
@@ -19,7 +19,7 @@ extension ASDisplayNode {
 
     final func setDisplaysAsynchronously(_ isAsynchronous: Bool) {
         if isAsynchronous, has(.synchronous) {
-            complain(
+            logError(
                 "\(describe()) wraps a view or layer that draws by itself, and displaysAsynchronously stays false.")
             return
         }
@@ -72,7 +72,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// The layer is to have its contents.
+    /// Called when the layer needs its contents.
     @MainActor
     final func displayNow(asynchronously: Bool) {
         guard let layer = displayLayer else { return }
@@ -95,7 +95,7 @@ extension ASDisplayNode {
         displayWillStartAsynchronously(asynchronously)
         let drawing = makeDrawing(in: layer)
         layer.contentsScale = drawing.scale
-        // Nodes and what drawing them needs may go to another thread: the one is locked inside, the other copied.
+        // Safe on another thread: nodes lock their state, and the values for drawing are copies.
         nonisolated(unsafe) let node = self
         let isCancelled = { node.state.withLock { $0.displayGeneration != generation } }
         guard asynchronously else {
@@ -124,7 +124,7 @@ extension ASDisplayNode {
         displayDidFinish()
     }
 
-    /// The outermost node: what lies in it shows up together. A cell is one of its own.
+    /// The outermost node, or the cell, whose subtree is shown together once all of it is drawn.
     @MainActor
     private var displayContainer: ASDisplayNode {
         var node = self
@@ -155,7 +155,7 @@ extension ASDisplayNode {
 
     // MARK: Beginning and end
 
-    /// Whether contents are on their way from another thread: what lies beside the screen is begun before it comes there.
+    /// Whether another thread is drawing contents, as it does before nodes come into sight.
     final var isBeingDrawn: Bool { state.withLock { $0.pendingDisplays.contains(ObjectIdentifier(self)) } }
 
     @MainActor
@@ -178,7 +178,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// Nobody waits for a drawing any more.
+    /// Cancels drawings whose results are not needed anymore.
     @MainActor
     final func cancelDisplay() {
         state.withLock { $0.displayGeneration += 1 }
@@ -199,7 +199,7 @@ extension ASDisplayNode {
         if isNodeLoaded, !isSynchronous { contents = nil }
     }
 
-    /// The node is in a window from now on.
+    /// Called when the node enters a window.
     @MainActor
     final func prepareToBeSeen() {
         guard let layer = displayLayer, layer.contents == nil, drawsContent else { return }
@@ -223,12 +223,12 @@ extension ASDisplayNode {
         backing.layer.displayIfNeeded()
     }
 
-    // MARK: One picture for a subtree
+    // MARK: One image for a subtree
 
     final func rasterizeSubtree() {
         let loaded = ([self] + storedSubnodes).first { $0.isNodeLoaded }
         if let loaded {
-            complain(
+            logError(
                 "enableSubtreeRasterization() was called on \(describe()), and \(loaded.describe()) is loaded already. "
                     + "Nothing changes; call it before the view or layer is first asked for.")
             return
@@ -239,13 +239,13 @@ extension ASDisplayNode {
         }
     }
 
-    /// The node into whose picture this one is drawn.
+    /// The node into whose image this one is drawn.
     final var rasterizingSupernode: ASDisplayNode? {
         guard state.withLock({ $0.hierarchyState.contains(.rasterized) }) else { return nil }
         return supernodes.first { $0.has(.rasterizesSubtree) }
     }
 
-    /// The subnodes, each with its own.
+    /// Returns the subnodes to draw, each with its own subnodes.
     @MainActor
     private func parts(in layer: _ASDisplayLayer) -> [RasterizedPart] {
         storedSubnodes.compactMap { subnode in

@@ -26,14 +26,14 @@ extension ASDisplayNode {
         placeholder.frame = layer.bounds
     }
 
-    /// All of the subtree is drawn.
+    /// Called when the whole subtree is drawn.
     @MainActor
     final func removePlaceholderIfDrawn() {
         guard !placeholderShouldPersist() else { return }
         removePlaceholder()
     }
 
-    /// Fades it where the node can be seen, and takes it away at once elsewhere.
+    /// Fades the placeholder out if the node is visible, and removes it immediately otherwise.
     @MainActor
     final func removePlaceholder() {
         guard let placeholder = extra(\.placeholder, nil) else { return }

@@ -1,30 +1,30 @@
 import TwillSync
 import UIKit
 
-/// Work on other threads whose results are taken over together, on the main thread.
+/// Work on other threads whose results are applied together on the main thread.
 ///
-/// In a window results are taken over as soon as the last of a transaction is there. On the virtual clock every frame
-/// waits for all work that was begun, and takes results over in the order in which transactions were opened: pictures
-/// there do not depend on threads.
+/// In a window, results are applied as soon as a transaction has all of them. On the virtual clock, each frame waits
+/// for all started work, and applies results in the order in which transactions were opened, so that its contents do
+/// not depend on threads.
 final class AsyncTransaction: @unchecked Sendable {
     private struct State {
-        /// In the order of the work, whatever order it is done in.
+        /// The results in the order in which the work was added, independent of the order in which it ends.
         var results: [(@MainActor () -> Void)?] = []
         var unfinished = 0
         var isClosed = false
     }
 
     private let state = Locked(State())
-    /// The number of the context that takes its results over.
+    /// The number of the context in which its results are applied.
     let context = AppContext.currentNumber
-    /// Whether its results are pictures of nodes.
+    /// Whether its results are contents of nodes.
     let draws: Bool
 
     init(draws: Bool) {
         self.draws = draws
     }
 
-    /// Begins `work` on another thread; what it answers runs on the main thread with all of this transaction.
+    /// Starts `work` on another thread; the closure that it returns runs on the main thread with the other results.
     func add(
         priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> @MainActor () -> Void
     ) {
@@ -32,9 +32,9 @@ final class AsyncTransaction: @unchecked Sendable {
         WorkerPool.shared.run(priority: priority, name: name) { finish(work()) }
     }
 
-    /// Makes room for a result that comes from elsewhere.
+    /// Adds a result that other code will provide.
     ///
-    /// - Returns: What is to be called with it, once, on any thread.
+    /// - Returns: The function to call with the result, once, on any thread.
     func expect() -> (@escaping @MainActor () -> Void) -> Void {
         let index = state.withLock { state in
             state.results.append(nil)
@@ -51,7 +51,7 @@ final class AsyncTransaction: @unchecked Sendable {
         }
     }
 
-    /// No more work comes.
+    /// Closes the transaction: no more work is added.
     func close() {
         let isComplete = state.withLock { state in
             state.isClosed = true
@@ -72,10 +72,10 @@ final class AsyncTransaction: @unchecked Sendable {
     }
 }
 
-/// All transactions that have results to come.
+/// All transactions that wait for results.
 enum AsyncTransactions {
     private struct State {
-        /// Oldest first.
+        /// The open transactions, oldest first.
         var open: [AsyncTransaction] = []
         var takeOverIsScheduled = false
         var isSetUp = false
@@ -83,7 +83,7 @@ enum AsyncTransactions {
 
     private static let state = Locked(State())
 
-    /// A new transaction, to be closed by whoever opens it. Any thread.
+    /// Opens a new transaction, which the caller must close. Any thread.
     static func begin(draws: Bool = false) -> AsyncTransaction {
         let transaction = AsyncTransaction(draws: draws)
         let isFirst = state.withLock { state in
@@ -101,7 +101,7 @@ enum AsyncTransactions {
         return transaction
     }
 
-    /// Work that stands alone.
+    /// Runs one piece of work in a separate transaction.
     static func run(
         priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> @MainActor () -> Void
     ) {
@@ -110,7 +110,7 @@ enum AsyncTransactions {
         transaction.close()
     }
 
-    /// A result that comes from elsewhere; see ``AsyncTransaction/expect()``.
+    /// Adds a result that other code will provide; see ``AsyncTransaction/expect()``.
     static func expect() -> (@escaping @MainActor () -> Void) -> Void {
         let transaction = begin()
         defer { transaction.close() }
@@ -135,8 +135,8 @@ enum AsyncTransactions {
     static func someAreComplete() {
         guard !AppRuntime.isVirtual else { return }
         let wakesMain = state.withLock { state in
-            // Asked in here: a frame that is begun at this moment comes for this result after it.
-            guard !state.takeOverIsScheduled, !BackgroundWork.mainWillLook else { return false }
+            // Read within the lock: a frame that begins at this moment applies this result.
+            guard !state.takeOverIsScheduled, !BackgroundWork.mainThreadPollsResults else { return false }
             state.takeOverIsScheduled = true
             return true
         }
@@ -149,19 +149,19 @@ enum AsyncTransactions {
         }
     }
 
-    /// Takes over what is complete in the current context; on the virtual clock waits for all of it, and for what that
-    /// begins in turn.
+    /// Applies complete results in the current context; on the virtual clock, waits for all of them and for the work
+    /// that they start.
     @MainActor
     static func takeOver() {
         if AppRuntime.isVirtual { return finishAll() }
         takeOverComplete()
     }
 
-    /// Waits for all work and takes all results over, oldest first. Work that waits for the main thread is left to a later
+    /// Waits for all work and applies all results, oldest first. Work that waits for the main thread is left to a later
     /// frame.
     @MainActor
     static func finishAll() {
-        // Results may begin new work; those that never cease to are left to the next frame.
+        // Results may start new work; after many rounds of it, the rest is left to the next frame.
         let context = AppContext.current
         for _ in 0..<16 where hasOpen(in: context) {
             DisplayTransactions.closeAll()
@@ -170,7 +170,7 @@ enum AsyncTransactions {
         }
     }
 
-    /// - Returns: Whether there was something.
+    /// - Returns: Whether there were results.
     @MainActor @discardableResult
     private static func takeOverComplete(in context: AppContext = .current) -> Bool {
         let complete = state.withLock { state in
@@ -186,18 +186,18 @@ enum AsyncTransactions {
     }
 }
 
-/// The drawings of one frame, gathered by the node that they are to show up with.
+/// The drawings of one frame, grouped by the node that shows them together.
 @MainActor
 enum DisplayTransactions {
     private static var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
 
-    /// The transaction of this frame for what lies in `container`.
+    /// Returns the transaction of this frame for drawings in `container`.
     static func transaction(for container: AnyObject) -> AsyncTransaction {
         let id = ObjectIdentifier(container)
         if let entry = gathering.first(where: { $0.container == id }) { return entry.transaction }
         let transaction = AsyncTransactions.begin(draws: true)
         gathering.append((id, transaction))
-        // Outside of a frame nobody else closes it.
+        // Outside a frame, nothing else closes it.
         if gathering.count == 1 { MainTurn.run { closeAll() } }
         return transaction
     }

@@ -1,21 +1,21 @@
 import Foundation
 import TwillSync
 
-/// Finds threads of the pool that wait for the main thread while this waits for them, which would never end.
+/// Finds threads of the pool that wait for the main thread while it waits for them: a deadlock.
 ///
-/// Such a thread sleeps in the kernel's one call for locks, semaphores and `DispatchQueue.sync`, and goes on sleeping in the
-/// very same. One that computes, pauses, reads a file or waits for a network does not. That another thread holds what it
-/// waits for is possible still; so it is given time, more where other threads of the process are at work.
+/// Such a thread sleeps in the kernel's system call for locks, semaphores and `DispatchQueue.sync`, and stays in the
+/// same call. A thread that computes, pauses, reads a file or waits for a network does not. It may still wait for
+/// another thread, so it counts as blocked only after some time, and later if other threads of the process are running.
 struct BlockedThreads {
-    /// How often threads are looked at, in seconds.
+    /// The interval between two checks in seconds.
     static let interval = 0.02
 
-    /// In seconds of the machine's time.
+    /// The time in seconds, by the machine's clock, after which a sleeping thread counts as blocked.
     private static let patience = (
-        // A kind of work that was found blocked before.
+        // For a kind of work that was blocked before.
         known: 0.05,
         quiet: 1.0,
-        // Some other thread runs, which may be the one that it waits for.
+        // While another thread runs, which may be the one that it waits for.
         busy: 3.0
     )
 
@@ -23,14 +23,14 @@ struct BlockedThreads {
         var job: Int
         var sleep: String
         var since: TimeInterval
-        /// When another thread was last seen to run.
+        /// The time at which another thread was last seen running.
         var lastBusy: TimeInterval
     }
 
     private var sleepers: [Int: Sleeper] = [:]
     private static let known = Locked<Set<String>>([])
 
-    /// - Returns: The threads that have slept for too long, and in what.
+    /// - Returns: The threads that have slept for too long, and the system call of each.
     mutating func look(at running: [Int: WorkerPool.Running]) -> [Int: String] {
         let now = ProcessInfo.processInfo.systemUptime
         sleepers = sleepers.filter { running[$0.key] != nil }
@@ -57,13 +57,13 @@ struct BlockedThreads {
         return blocked
     }
 
-    /// Says once for each kind of work what it does wrong.
+    /// Logs, once for each kind of work, that it waits for the main thread.
     static func report(_ name: WorkerPool.Name?) {
         guard let name, known.withLock({ $0.insert(name.kind).inserted }) else { return }
-        complain("\(name.subject()) waits for the main thread, which waits for it. \(name.advice)")
+        logError("\(name.subject()) waits for the main thread, which waits for it. \(name.advice)")
     }
 
-    // MARK: The kernel's view
+    // MARK: Kernel state
 
     private static let own = ThreadLocal<Int> {
         var name = [CChar](repeating: 0, count: 64)
@@ -73,11 +73,10 @@ struct BlockedThreads {
         return path.split(separator: "/").last.flatMap { Int($0) } ?? Int.random(in: .min..<0)
     }
 
-    /// The calling thread's number in the kernel; a negative one where there is no `/proc`, and nothing is noticed.
+    /// The ID of the calling thread in the kernel; negative without `/proc`, and then no thread counts as blocked.
     static var currentThread: Int { own.value }
 
-    /// The system call in which a thread sleeps until another thread wakes it, with its arguments; nil for a thread that
-    /// does something else.
+    /// Returns the system call, with arguments, in which a thread sleeps until another wakes it; nil for other threads.
     static func sleep(of thread: Int) -> String? {
         guard thread > 0, let call = read("/proc/self/task/\(thread)/syscall") else { return nil }
         return call.hasPrefix(futex) ? call : nil
@@ -96,7 +95,7 @@ struct BlockedThreads {
         let own = String(currentThread)
         return threads.contains { thread in
             guard thread != own, let line = read("/proc/self/task/\(thread)/stat") else { return false }
-            // The name before it, in brackets, may hold anything.
+            // The name before it, in parentheses, may contain any character.
             return line.split(separator: ")").last?.split(separator: " ").first == "R"
         }
     }

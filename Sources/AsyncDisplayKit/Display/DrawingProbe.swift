@@ -1,10 +1,12 @@
 import TwillSync
 import UIKit
 
-/// What a class of nodes draws. Swift cannot ask whether a class method was overridden; so the first drawing of a class
-/// finds out: the base class's methods note that they ran.
+/// Whether and how a class of nodes draws.
+///
+/// Swift cannot test whether a class method was overridden. So the first drawing of a class finds out: the base class's
+/// methods record that they were called.
 enum DrawingKind {
-    /// Not drawn yet.
+    /// The class has not drawn yet.
     case unknown
     case nothing
     case draws
@@ -17,8 +19,7 @@ enum DrawingProbe {
         case display
     }
 
-    /// The class and method that are asked for. A drawing may reach the base class's methods of other classes, or draw other
-    /// nodes.
+    /// The class and method in question. A drawing may also reach the base class's methods for other classes or nodes.
     private struct Probe {
         let nodeClass: ObjectIdentifier
         let method: Method
@@ -39,7 +40,8 @@ enum DrawingProbe {
         innermost.value = probe
     }
 
-    /// The result of a class's drawing method, and whether the class, or one between it and the base class, implements it.
+    /// Returns the result of a class's drawing method, and whether the class or a superclass below the base class
+    /// implements it.
     static func call<Result>(
         _ method: Method, of nodeClass: ASDisplayNode.Type, _ body: () -> Result
     ) -> (result: Result, isImplemented: Bool) {

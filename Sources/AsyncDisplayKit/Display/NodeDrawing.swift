@@ -3,7 +3,7 @@ import TwillDrawing
 import TwillSync
 import UIKit
 
-/// All that one drawing of a node needs, copied on the main thread and used on another.
+/// The values for one drawing of a node, copied on the main thread and used on another.
 struct NodeDrawing {
     var nodeClass: ASDisplayNode.Type
     var parameters: Any?
@@ -13,14 +13,14 @@ struct NodeDrawing {
     var isOpaque: Bool
     var traits: UITraitCollection
     var corners: CutCorners?
-    /// Of a node in another's picture: whether its bounds and corners cut what it draws and what is in it.
+    /// Whether its bounds and corners clip its drawing and its subnodes, if it is drawn into another node's image.
     var clipsContent = false
     var willDraw: ASDisplayNodeContextModifier?
     var didDraw: ASDisplayNodeContextModifier?
-    /// Subnodes that are drawn into the same picture, back to front.
+    /// The subnodes that are drawn into the same image, back to front.
     var parts: [RasterizedPart] = []
 
-    /// The contents; nil where nothing was drawn, or nobody waits for it any more.
+    /// Draws the contents; returns nil if nothing was drawn or the drawing was cancelled.
     func render(isCancelled: () -> Bool) -> CGImage? {
         guard !isCancelled() else { return nil }
         var image: CGImage?
@@ -37,16 +37,16 @@ struct NodeDrawing {
             }
         }
         guard DrawingProbe.kind(of: nodeClass) != .displays else { return nil }
-        let image = drawn(ink: ink) { context in
+        let image = drawn { context in
             draw(in: context, isCancelled, isRasterizing: false)
             finish(context)
         }
-        // A class that turns out to draw nothing leaves its background to the layer, which knows of corners and traits.
+        // For a class that draws nothing, the layer draws the background, with its corners and traits.
         let drewNothing = DrawingProbe.kind(of: nodeClass) == .nothing
         return drewNothing && corners == nil && willDraw == nil && didDraw == nil ? nil : image
     }
 
-    /// What the class's `display(withParameters:isCancelled:)` answers; nil where it has none.
+    /// Returns the result of the class's `display(withParameters:isCancelled:)`; nil without one.
     private func displayed(_ isCancelled: () -> Bool) -> UIImage? {
         let kind = DrawingProbe.kind(of: nodeClass)
         guard kind == .displays || kind == .unknown else { return nil }
@@ -67,7 +67,7 @@ struct NodeDrawing {
                 nodeClass.draw(
                     bounds, withParameters: parameters, isCancelled: isCancelled, isRasterizing: isRasterizing)
             }
-            // An override may call super; then it draws something, too.
+            // An override may call super; it draws something, too.
             let draws = answer.isImplemented || wasEmpty && context.isTouched
             if kind == .unknown { DrawingProbe.learn(draws ? .draws : .nothing, of: nodeClass) }
         }
@@ -78,32 +78,12 @@ struct NodeDrawing {
         corners?.cut(in: bounds, background: background)
     }
 
-    /// The one colour that a text is drawn in and nothing else with it: its picture then keeps coverage alone, a quarter of
-    /// the memory. Classes of apps may draw more than their text.
-    private var ink: Color? {
-        guard nodeClass == ASTextNode.self || nodeClass == ASTextNode2.self, corners == nil, willDraw == nil,
-            didDraw == nil, !isOpaque
-        else { return nil }
-        return (parameters as? TextDrawing)?.ink(in: bounds)
-    }
-
-    private func drawn(ink: Color? = nil, _ draw: (CGContext) -> Void) -> CGImage? {
-        let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
-        let context = CGContext(lazily: {
-            guard width >= 1, height >= 1, width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
-                let bitmap =
-                    ink.map({ Bitmap(width: Int(width), height: Int(height), ink: $0) })
-                    ?? Bitmap(width: Int(width), height: Int(height), format: isOpaque ? .opaque : .premultiplied)
-            else {
-                complain(
-                    "A \(nodeClass) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "
-                        + "\(Bitmap.largestSide). It stays empty; give it a smaller size, or split it.")
-                return nil
-            }
-            let canvas = Canvas(bitmap, scale: scale)
-            canvas.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
-            return canvas
-        })
+    private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
+        let context = CGContext(contents: bounds, scale: scale, isOpaque: isOpaque) { [nodeClass] width, height in
+            logError(
+                "A \(nodeClass) is too large to draw: \(width)×\(height) pixels, and a side may have at most "
+                    + "\(Bitmap.largestSide). It stays empty; give it a smaller size, or split it.")
+        }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         if isOpaque, let background {
@@ -111,10 +91,10 @@ struct NodeDrawing {
             UIRectFill(bounds)
         }
         draw(context)
-        return context.canvasIfTouched.map { CGImage($0.bitmap) }
+        return context.contentsIfTouched
     }
 
-    // MARK: Many nodes in one picture
+    // MARK: Several nodes in one image
 
     private func renderParts(_ isCancelled: () -> Bool) -> CGImage? {
         drawn { context in
@@ -124,7 +104,7 @@ struct NodeDrawing {
         }
     }
 
-    /// As a layer would show it: the background, what the node draws, what is in it, the border.
+    /// Draws it as a layer would show it: the background, the node's drawing, its subnodes, the border.
     fileprivate func drawAsPart(in context: CGContext, _ isCancelled: () -> Bool) {
         let corners = corners ?? CutCorners(radius: 0, corners: [], borderWidth: 0)
         if let background {
@@ -144,10 +124,10 @@ struct NodeDrawing {
     }
 }
 
-/// A node that is drawn into the picture of a node above it.
+/// A node that is drawn into the image of a node above it.
 struct RasterizedPart {
     var drawing: NodeDrawing
-    /// From its coordinates to its supernode's.
+    /// The transform from its coordinates to its supernode's.
     var transform: CGAffineTransform
     var alpha: CGFloat
 
@@ -164,14 +144,14 @@ struct RasterizedPart {
     }
 }
 
-/// Corners that are cut out of what a node draws.
+/// Corners that are cut out of a node's drawing.
 struct CutCorners {
     var radius: CGFloat
     var corners: UIRectCorner
     var borderWidth: CGFloat
     var borderColor: CGColor?
 
-    /// Corners of circles, as a layer rounds its own; `UIBezierPath(roundedRect:…)` draws them rounder.
+    /// Returns a path with circular corners, as a layer has; those of `UIBezierPath(roundedRect:…)` are smoother.
     func path(in bounds: CGRect) -> UIBezierPath {
         let largest = max(0, min(radius, bounds.width / 2, bounds.height / 2))
         func length(at corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? largest : 0 }
@@ -199,7 +179,7 @@ struct CutCorners {
         return path
     }
 
-    /// Fills what lies outside of the corners with the background colour, as Texture does, or clears it; then draws the
+    /// Fills the areas outside the corners with the background color, as Texture does, or clears them; then draws the
     /// border.
     func cut(in bounds: CGRect, background: UIColor?) {
         let hole = UIBezierPath(rect: bounds)
@@ -222,7 +202,7 @@ struct CutCorners {
 }
 
 extension CACornerMask {
-    /// In a layer whose y axis points down.
+    /// The corners in a layer whose y axis points down.
     var rectCorners: UIRectCorner {
         var corners: UIRectCorner = []
         if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }

@@ -2,8 +2,10 @@ import QuartzCore
 public import UIKit
 
 extension Notification.Name {
-    /// All drawing that nodes have begun on other threads is done and in place. Posted on the main thread; what was to be
-    /// drawn before a time is, where that is before the one in ``ASRenderingEngineDidDisplayNodesScheduledBeforeTimestamp``.
+    /// A notification that all drawings that nodes started on other threads are shown.
+    ///
+    /// Posted on the main thread. All drawings that were requested before the time in
+    /// ``ASRenderingEngineDidDisplayNodesScheduledBeforeTimestamp`` are shown.
     public static let ASRenderingEngineDidDisplayScheduledNodes = Notification.Name(
         "ASRenderingEngineDidDisplayScheduledNodes")
 }

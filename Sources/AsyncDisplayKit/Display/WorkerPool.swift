@@ -2,53 +2,53 @@ import Foundation
 import TwillSync
 import UIKit
 
-/// The threads that measure and draw: one fewer than the machine has cores, so that the main thread keeps one, and at
-/// least one. While the main thread waits for them there is one more.
+/// The threads that measure and draw: one fewer than the machine's cores, which leaves one to the main thread, but at
+/// least one. While the main thread waits for them, there is one more.
 ///
-/// The main thread never runs the work itself: an app's code in it may ask the main thread for something, which Dispatch
-/// ends the process for where it is that thread that asks. A thread that waits for the main thread while this waits for the
-/// pool is noticed, by ``BlockedThreads``, and not waited for any longer.
+/// The main thread never runs the work itself: the app's code in it may call `DispatchQueue.main.sync`, which ends the
+/// process on the main thread. ``BlockedThreads`` finds threads that wait for the main thread while it waits for the
+/// pool; it stops waiting for these.
 final class WorkerPool: Sendable {
     static let shared = WorkerPool(width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
-    /// What a piece of work is, for the message about work that blocks.
+    /// The name of a piece of work, for the message about work that blocks.
     struct Name {
-        /// What is known to block once is waited for less the next time.
+        /// The kind of work. A kind that has blocked once counts as blocked sooner the next time.
         var kind: String
-        /// Begins a sentence: "The node block of row 3". Called on the main thread.
+        /// Returns the subject of the message's sentence: "The node block of row 3". Called on the main thread.
         var subject: () -> String
-        /// The rule and the way out.
+        /// The rule, and how to follow it.
         var advice: String
     }
 
     private struct Job {
         var priority: Int
         var name: Name?
-        /// The context that asked for it.
+        /// The number of the context that requested it.
         var context: Int?
         var work: () -> Void
     }
 
-    /// A job in the hands of a thread.
+    /// A job that a thread is running.
     struct Running {
         var number: Int
         var name: Name?
-        /// What the thread slept on when it was given up; nil for one that is waited for.
+        /// The system call in which the thread was found blocked; nil while the pool waits for it.
         var blockedIn: String?
     }
 
     private struct State {
-        /// Of equal priority the oldest first.
+        /// The waiting jobs; those of equal priority oldest first.
         var waiting: [Job] = []
         var first = 0
-        /// By the threads' numbers in the kernel.
+        /// The running jobs by thread ID.
         var running: [Int: Running] = [:]
         var begun = 0
         var finished = 0
         var threads = 0
-        /// Of these, the ones that have nothing to do.
+        /// The number of threads without work.
         var idle = 0
-        /// How many wait for the pool.
+        /// The number of threads that wait for the pool.
         var waiters = 0
 
         var hasWaiting: Bool { first < waiting.count }
@@ -62,10 +62,10 @@ final class WorkerPool: Sendable {
         self.width = width
     }
 
-    /// How many threads there are, with those that have nothing to do.
+    /// The number of threads, including those without work.
     var threadCount: Int { state.withLockQuietly { $0.threads } }
 
-    /// Runs `work` on one of the threads; of what waits, that of higher priority first. Any thread.
+    /// Runs `work` on one of the threads; work of higher priority goes first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
         let job = Job(priority: priority, name: name, context: AppContext.currentNumber, work: work)
         state.withLock { state in
@@ -81,8 +81,8 @@ final class WorkerPool: Sendable {
 
     private func most(_ state: State) -> Int { width + (state.waiters > 0 ? 1 : 0) + state.blocked }
 
-    /// As many as may be, and as there is work for. Not Dispatch's, which has few more than the machine has cores: blocked
-    /// ones would be missing elsewhere.
+    /// Starts as many threads as the limit allows and the work needs. They are not Dispatch's, which has few more than
+    /// the machine's cores: blocked ones would be missing elsewhere.
     private func startThreads() {
         let count = state.withLockQuietly { state in
             let count = max(0, min(most(state) - state.threads, state.waiting.count - state.first - state.idle))
@@ -102,16 +102,16 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// Runs the next job, and releases it and what its work holds before the pool counts it as finished.
+    /// Runs the next job, and releases it with its captured objects before the pool counts it as finished.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was a job.
     private func runNext(_ thread: Int) -> Bool {
         guard let job = next(thread) else { return false }
         AppContext.inherit(job.context, job.work)
         return true
     }
 
-    /// Work for a thread, which waits for some a little while; nil where it is to end.
+    /// Returns a job for a thread, after a short wait if there is none; nil ends the thread.
     private func next(_ thread: Int) -> Job? {
         let atOnce = state.withLockQuietly { state -> Job?? in
             if state.hasWaiting || state.threads > most(state) { return .some(take(&state, thread)) }
@@ -131,10 +131,10 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// In seconds. A thread keeps the records of what it has laid out, which are gone with it.
+    /// The time in seconds after which an idle thread ends, and releases its layout records.
     private static let idleTime = 5.0
 
-    /// The next job; nil where there is none, or threads are too many, and this one is to end.
+    /// Returns the next job; nil without one, and if there are too many threads so that this one ends.
     private func take(_ state: inout State, _ thread: Int) -> Job? {
         guard state.hasWaiting, state.threads <= most(state) else {
             state.threads -= 1
@@ -154,17 +154,16 @@ final class WorkerPool: Sendable {
 
     // MARK: Waiting
 
-    /// Returns when nothing waits and nothing runs, but for threads that wait for the main thread.
+    /// Returns when no job waits or runs, except jobs that wait for the main thread.
     func join() {
         wait { [state] in
             state.withLockQuietly { !$0.hasWaiting && $0.running.values.allSatisfy { $0.blockedIn != nil } }
         }
     }
 
-    /// Returns when `isOver` does, which is asked again after each job that has ended and each thread that has been given
-    /// up.
+    /// Waits until `isOver` returns true. It is called after each job that ends and each thread that is found blocked.
     func wait(until isOver: () -> Bool) {
-        // A thread that was given up may have got what it waited for.
+        // A thread that was blocked may be running again.
         lookAtBlocked()
         if isOver() { return }
         state.withLockQuietly { $0.waiters += 1 }
@@ -179,7 +178,7 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// Whether the thread's job is one that waits for the main thread.
+    /// Returns whether the thread's job waits for the main thread.
     func isBlocked(_ thread: Int) -> Bool { state.withLockQuietly { $0.running[thread]?.blockedIn != nil } }
 
     private func lookAtBlocked() {
@@ -201,7 +200,7 @@ final class WorkerPool: Sendable {
             }
         }
         for thread in blocked.keys { BlockedThreads.report(running[thread]?.name) }
-        // Others take over what waits.
+        // Other threads run the waiting jobs.
         startThreads()
     }
 }

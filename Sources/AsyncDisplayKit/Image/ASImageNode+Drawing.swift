@@ -8,7 +8,7 @@ struct PictureState {
     var placeholderColor: UIColor?
     var modification: asimagenode_modification_block_t?
     var isCropEnabled = true
-    /// nil is the whole node.
+    /// The part of the node to draw; nil for the whole node.
     var cropBounds: CGRect?
     var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
     var forceUpscaling = false
@@ -63,10 +63,10 @@ extension ASImageNode {
     }
 }
 
-/// All that drawing a picture needs, for another thread.
+/// A copy of everything that drawing the image needs, for another thread.
 final class ImageDrawing: NSObject, Sendable {
     let image: UIImage
-    /// In points.
+    /// The size of the drawing in points.
     let size: CGSize
     let scale: CGFloat
     let contentMode: UIView.ContentMode
@@ -94,21 +94,21 @@ final class ImageDrawing: NSObject, Sendable {
         self.traits = traits
     }
 
-    /// nil where there is nothing to draw, or nobody waits for it.
+    /// Draws the image; returns nil if there is nothing to draw or the drawing was cancelled.
     func render(isCancelled: () -> Bool) -> UIImage? {
         guard let plan = ImagePlan(self), !isCancelled() else { return nil }
         let tint = tint?.color(in: .current)
         let picture: UIImage
-        if plan.isWholePicture, tint == nil, image.imageOrientation == .up, image.capInsets == .zero {
+        if plan.isWholeImage, tint == nil, image.imageOrientation == .up, image.capInsets == .zero {
             picture = image
         } else {
-            let key = DrawnPictures.Key(
+            let key = DrawnImages.Key(
                 bitmap: ObjectIdentifier(image), width: plan.width, height: plan.height, place: plan.place, tint: tint)
-            guard let drawn = DrawnPictures.picture(key, of: image, { draw(plan, tint) }) else { return nil }
+            guard let drawn = DrawnImages.image(key, of: image, { draw(plan, tint) }) else { return nil }
             picture = UIImage(cgImage: drawn, scale: plan.scale, orientation: .up)
         }
         guard let modification, !isCancelled() else { return picture }
-        // Where several nodes share a drawing they do not share what is made of it.
+        // Nodes may share a drawing, but not the result of a modification block.
         return modification(picture, traits) ?? picture
     }
 
@@ -124,15 +124,15 @@ final class ImageDrawing: NSObject, Sendable {
     }
 }
 
-/// How large a bitmap a drawing needs, and where in it the picture lies, in pixels.
+/// The size of the bitmap that a drawing needs, and the frame of the image in it, in pixels.
 struct ImagePlan {
     var width: Int
     var height: Int
     var place: CGRect
-    /// Pixels of the bitmap a point of the node.
+    /// The number of the bitmap's pixels per point of the node.
     var scale: CGFloat
-    /// The stored pixels would come out as they are.
-    var isWholePicture: Bool
+    /// Whether the drawing would equal the stored pixels, so that they can be used directly.
+    var isWholeImage: Bool
 
     init?(_ drawing: ImageDrawing) {
         let image = drawing.image
@@ -143,7 +143,7 @@ struct ImagePlan {
         else { return nil }
         var scale = drawing.scale
         var wanted = Self.size(of: source, in: room, drawing)
-        // Enlarging is the screen's: a picture of a few pixels needs no large bitmap.
+        // The compositor enlarges: an image of a few pixels needs no large bitmap.
         let factor = max(wanted.width / source.width, wanted.height / source.height)
         if factor > 1, !drawing.forcesUpscaling, drawing.contentMode.scales, image.capInsets == .zero {
             room = CGSize(width: room.width / factor, height: room.height / factor)
@@ -160,7 +160,7 @@ struct ImagePlan {
         self.height = Int(height)
         self.scale = scale
         place = Self.place(wanted, in: bitmapSize, drawing)
-        isWholePicture =
+        isWholeImage =
             place == CGRect(origin: .zero, size: source) && width == source.width && height == source.height
     }
 
@@ -194,7 +194,7 @@ struct ImagePlan {
         case .bottomRight: (x, y) = (1, 1)
         }
         let origin = CGPoint(x: (room.width - size.width) * x, y: (room.height - size.height) * y)
-        // A picture that is not scaled stays sharp on whole pixels.
+        // An image that is not scaled stays sharp on whole pixels.
         return CGRect(
             origin: drawing.contentMode.scales ? origin : CGPoint(x: origin.x.rounded(), y: origin.y.rounded()),
             size: size)
@@ -202,7 +202,7 @@ struct ImagePlan {
 }
 
 extension UIView.ContentMode {
-    /// Whether the picture takes another size in it.
+    /// Whether the image is scaled.
     fileprivate var scales: Bool {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
@@ -211,8 +211,8 @@ extension UIView.ContentMode {
     }
 }
 
-/// Drawings that somebody still shows: a star that a list shows a hundred times is drawn once.
-enum DrawnPictures {
+/// Drawings that nodes still show, so that a star that a list shows a hundred times is drawn once.
+enum DrawnImages {
     struct Key: Hashable {
         var bitmap: ObjectIdentifier
         var width: Int
@@ -240,8 +240,8 @@ enum DrawnPictures {
 
     private static let entries = Locked<[Key: Entry]>([:])
 
-    static func picture(_ key: Key, of image: UIImage, _ draw: () -> CGImage?) -> CGImage? {
-        // An address may serve another image by now: the entry says whose it is.
+    static func image(_ key: Key, of image: UIImage, _ draw: () -> CGImage?) -> CGImage? {
+        // Another image may be at this memory address by now: the entry holds the one that it was drawn from.
         let known = entries.withLock { $0[key].flatMap { $0.image === image ? $0.drawn : nil } }
         if let known { return known }
         guard let drawn = draw() else { return nil }

@@ -1,15 +1,15 @@
 import TwillSync
 public import UIKit
 
-/// Changes a picture after it was drawn in its final size, on any thread; nil keeps the picture.
+/// A block that changes an image after it was drawn in its final size. Called on any thread; nil keeps the image.
 public typealias asimagenode_modification_block_t =
     @Sendable (_ image: UIImage, _ traitCollection: ASPrimitiveTraitCollection) -> UIImage?
 
-/// Shows a picture, drawn off the main thread in the size that it is shown in.
+/// A node that shows an image, drawn off the main thread in the size in which it is shown.
 ///
-/// `contentMode` is `.scaleAspectFill` at first, and what reaches out is clipped. Without a size of its own the node is as
-/// large as the picture; without a picture it is a plain node. A node that shows the same part of the same picture in the
-/// same size as another shares its pixels. Any thread until it is loaded.
+/// By default, `contentMode` is `.scaleAspectFill`, and the image is clipped to the bounds. The node's natural size is
+/// that of the image. Nodes that show the same part of the same image in the same size share their pixels. Any thread
+/// until it is loaded.
 @preconcurrency
 open class ASImageNode: ASControlNode {
     public override init() {
@@ -21,15 +21,15 @@ open class ASImageNode: ASControlNode {
         shouldAnimateSizeChanges = false
     }
 
-    // MARK: Picture
+    // MARK: Image
 
-    /// Setting another asks for a new layout where its size is another.
+    /// The image. An image of another size causes a new layout.
     open var image: UIImage? {
         get { picture.withLock { $0.image } }
         set { setImage(newValue) }
     }
 
-    /// Shown as a placeholder until the picture is drawn. nil shows none.
+    /// The color of the placeholder until the image is drawn; nil shows no placeholder.
     open var placeholderColor: UIColor? {
         get { picture.withLock { $0.placeholderColor } }
         set {
@@ -38,7 +38,7 @@ open class ASImageNode: ASControlNode {
         }
     }
 
-    /// Changes the picture after it was drawn; see ``ASImageNodeRoundBorderModificationBlock(_:_:)``.
+    /// A block that changes the image after it was drawn; see ``ASImageNodeRoundBorderModificationBlock(_:_:)``.
     @preconcurrency
     open var imageModificationBlock: asimagenode_modification_block_t? {
         get { picture.withLock { $0.modification } }
@@ -47,7 +47,7 @@ open class ASImageNode: ASControlNode {
 
     // MARK: Cropping
 
-    /// Whether what reaches out of the bounds is left out of the drawing. True by default.
+    /// Whether the drawing leaves out the parts of the image outside the bounds. True by default.
     open var isCropEnabled: Bool {
         get { picture.withLock { $0.isCropEnabled } }
         set { redraw { $0.isCropEnabled = newValue } }
@@ -73,7 +73,8 @@ open class ASImageNode: ASControlNode {
         set { redraw { $0.cropRect = newValue } }
     }
 
-    /// Draws small pictures in the node's size. False by default: they are drawn in their own, and enlarged on the screen.
+    /// Whether small images are drawn in the node's size. False by default: they are drawn in their own, and enlarged
+    /// on the screen.
     open var forceUpscaling: Bool {
         get { picture.withLock { $0.forceUpscaling } }
         set { redraw { $0.forceUpscaling = newValue } }
@@ -85,10 +86,10 @@ open class ASImageNode: ASControlNode {
         set { redraw { $0.forcedSize = newValue } }
     }
 
-    /// Draws anew, and tells when it is done.
+    /// Draws again, and calls a block when that is done.
     ///
-    /// - Parameter displayCompletionBlock: On the main thread, with true where drawing is suspended and there will be
-    ///   none. A block that came before and was not called yet gives way to it.
+    /// - Parameter displayCompletionBlock: Called on the main thread; with true if drawing is suspended and the image
+    ///   will not be drawn. It replaces an earlier block that was not called yet.
     @preconcurrency
     open func setNeedsDisplayWithCompletion(_ displayCompletionBlock: (@MainActor (_ canceled: Bool) -> Void)?) {
         guard !displaySuspended else {

@@ -1,11 +1,11 @@
 import CoreGraphics
 public import UIKit
 
-/// Makes a picture round, with a border.
+/// Returns a modification block that makes an image round, with a border.
 ///
 /// - Parameters:
-///   - borderWidth: In points; 0 draws none.
-///   - borderColor: nil draws no border.
+///   - borderWidth: The width of the border in points; 0 draws none.
+///   - borderColor: The color of the border; nil draws none.
 public func ASImageNodeRoundBorderModificationBlock(
     _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> asimagenode_modification_block_t {
@@ -17,7 +17,8 @@ public func ASImageNodeRoundBorderModificationBlock(
             }
             let width = min(borderWidth, min(bounds.width, bounds.height) / 2)
             let middle = UIBezierPath(ovalIn: bounds.insetBy(dx: width / 2, dy: width / 2))
-            // Where the line covers it, the picture ends under its middle: else it would shine through the outer edge.
+            // Under an opaque border, the image ends at the middle of the line, so that it does not shine through the
+            // outer edge.
             let shape = borderColor.cgColor.alpha < 1 ? UIBezierPath(ovalIn: bounds) : middle
             context.saveGState()
             shape.addClip()
@@ -30,7 +31,7 @@ public func ASImageNodeRoundBorderModificationBlock(
     }
 }
 
-/// Draws the picture's shape in one colour.
+/// Returns a modification block that draws the shape of an image in one color.
 public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> asimagenode_modification_block_t {
     { image, _ in
         redrawn(image) { _, bounds in
@@ -40,7 +41,7 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> asimageno
     }
 }
 
-/// nil for a picture without pixels.
+/// Draws an image of the same size; returns nil for an image without pixels.
 private func redrawn(_ image: UIImage, _ draw: (CGContext, CGRect) -> Void) -> UIImage? {
     let size = image.size
     guard size.width > 0, size.height > 0 else { return nil }

@@ -3,21 +3,21 @@ import TwillSync
 public import UIKit
 
 extension UIImage {
-    /// A small filled picture with round corners that stretches to any size: a background that need not be drawn for each
-    /// size, and whose corners cost nothing on the screen.
+    /// Returns a small resizable image with round corners: a background for any size, whose corners cost nothing on the
+    /// screen.
     ///
-    /// What has the same looks is the same picture. Any thread.
+    /// Equal parameters return the same image. Any thread.
     ///
     /// - Parameters:
-    ///   - cornerRadius: In points; what is no number, or below zero, is none.
-    ///   - cornerColor: Outside of the corners. With one that is opaque the picture is, too, which is quickest to show; nil
-    ///     leaves the corners clear.
-    ///   - fillColor: Inside.
-    ///   - borderColor: Of a line along the edges, inside; nil draws none.
-    ///   - borderWidth: In points.
-    ///   - roundedCorners: The others are square.
-    ///   - scale: Pixels per point; 0 is the screen's.
-    ///   - traitCollection: What dynamic colours are resolved in.
+    ///   - cornerRadius: The radius in points; 0 if it is negative or not a number.
+    ///   - cornerColor: The color outside the corners. An opaque one makes the image opaque, which is fastest to show;
+    ///     nil leaves the corners clear.
+    ///   - fillColor: The color inside.
+    ///   - borderColor: The color of a line inside the edges; nil draws none.
+    ///   - borderWidth: The width of the line in points.
+    ///   - roundedCorners: The corners to round.
+    ///   - scale: The number of pixels per point; 0 for the screen's.
+    ///   - traitCollection: The traits in which dynamic colors are resolved.
     public static func as_resizableRoundedImage(
         withCornerRadius cornerRadius: CGFloat, cornerColor: UIColor?, fill fillColor: UIColor,
         borderColor: UIColor? = nil, borderWidth: CGFloat = 1, roundedCorners: UIRectCorner = .allCorners,
@@ -25,24 +25,24 @@ extension UIImage {
     ) -> UIImage {
         let environment = DisplayEnvironment.current
         let traits = traitCollection.applied(to: environment.traits)
-        let look = RoundedLook(
+        let style = RoundedStyle(
             radius: cornerRadius.isFinite ? min(max(cornerRadius, 0), 1000) : 0,
             outside: cornerColor?.color(in: traits),
             fill: fillColor.color(in: traits), border: borderColor?.color(in: traits),
             borderWidth: borderWidth.isFinite ? min(max(borderWidth, 0), 1000) : 0, corners: roundedCorners.rawValue,
             scale: scale > 0 && scale.isFinite ? scale : environment.scale)
-        if let known = RoundedLook.made.withLock({ $0[look] }) { return known }
-        let image = look.draw()
-        return RoundedLook.made.withLock { made in
+        if let known = RoundedStyle.made.withLock({ $0[style] }) { return known }
+        let image = style.draw()
+        return RoundedStyle.made.withLock { made in
             // Another thread may have drawn the same meanwhile.
-            if let known = made[look] { return known }
+            if let known = made[style] { return known }
             if made.count >= 256 { made.removeAll() }
-            made[look] = image
+            made[style] = image
             return image
         }
     }
 
-    /// The picture of that name, which is read once: `UIImage(named:)`.
+    /// Returns the image with this name, as `UIImage(named:)` does; it is read once.
     public static func as_imageNamed(_ imageName: String) -> UIImage? { UIImage(named: imageName) }
 
     /// Returns the image of this name for the traits, as `UIImage(named:in:compatibleWith:)` does.
@@ -53,7 +53,7 @@ extension UIImage {
     }
 }
 
-private struct RoundedLook: Hashable {
+private struct RoundedStyle: Hashable {
     var radius: CGFloat
     var outside: Color?
     var fill: Color
@@ -62,13 +62,13 @@ private struct RoundedLook: Hashable {
     var corners: UInt
     var scale: CGFloat
 
-    static let made: Locked<[RoundedLook: UIImage]> = {
-        let made = Locked<[RoundedLook: UIImage]>([:])
+    static let made: Locked<[RoundedStyle: UIImage]> = {
+        let made = Locked<[RoundedStyle: UIImage]>([:])
         ReleasableMemory.add(made) { made in made.withLock { $0 = [:] } }
         return made
     }()
 
-    /// A point between the corners stretches.
+    /// Draws the image; the one point between the corners stretches.
     func draw() -> UIImage {
         let edge = max(radius, border == nil ? 0 : borderWidth).rounded(.up)
         let side = 2 * edge + 1, bounds = CGRect(x: 0, y: 0, width: side, height: side)

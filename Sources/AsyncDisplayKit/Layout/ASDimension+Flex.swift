@@ -103,9 +103,9 @@ extension ASLayoutElementSize {
 }
 
 extension NodeLayout {
-    /// Lets the engine know the answer, so that it need not ask.
+    /// Adds the layout to the engine's results, so that it need not measure.
     @inline(__always)
-    func beRecalled(as id: FlexID, in tree: inout FlexTree) {
+    func addResult(as id: FlexID, in tree: inout FlexTree) {
         tree.recall(id, FlexSize(size), in: FlexRange(constrainedSize), parent: FlexSize(parentSize))
     }
 }

@@ -1,10 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 /// The unit of a dimension.
 public enum ASDimensionUnit: Int, Sendable {
-    /// No wish: whatever makes most sense where it stands.
+    /// No value: the length depends on the property.
     case auto
     /// A length in points.
     case points
@@ -33,21 +34,21 @@ public struct ASDimension: Sendable, Hashable {
 /// The automatic dimension.
 public let ASDimensionAuto = ASDimension(unit: .auto, value: 0)
 
-/// A length in this unit. What no such length can be (negative or infinite points, fractions outside 0 to 1) is reported,
-/// and gives an automatic one.
+/// Returns a dimension. Invalid values (negative or infinite points, fractions outside 0 to 1) are logged, and return
+/// the automatic dimension.
 public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
     switch unit {
     case .auto:
-        if value != 0 { report("ASDimensionMake: the value of an automatic dimension is 0, not \(value).") }
+        if value != 0 { logError("ASDimensionMake: the value of an automatic dimension is 0, not \(value).") }
         return ASDimensionAuto
     case .points:
         guard value >= 0, value < .infinity else {
-            report("ASDimensionMake: points are a finite number of 0 or more, not \(value); taken as automatic.")
+            logError("ASDimensionMake: points are a finite number of 0 or more, not \(value); taken as automatic.")
             return ASDimensionAuto
         }
     case .fraction:
         guard value >= 0, value <= 1 else {
-            report("ASDimensionMake: a fraction is between 0 and 1, not \(value); taken as automatic.")
+            logError("ASDimensionMake: a fraction is between 0 and 1, not \(value); taken as automatic.")
             return ASDimensionAuto
         }
     }
@@ -59,18 +60,19 @@ public func ASDimensionMake(_ points: CGFloat) -> ASDimension {
     ASDimensionMake(.points, points)
 }
 
-/// "50%", "20pt" or "auto". Anything else is reported: as Texture has it, it is automatic, and 0 where it ends like a length.
+/// Returns the dimension of a text: "50%", "20pt" or "auto". Others are logged; as in Texture, they are automatic, or 0
+/// with the suffix of a length.
 public func ASDimensionMake(_ dimension: String) -> ASDimension {
     func number(_ suffix: String) -> CGFloat? {
         guard dimension.hasSuffix(suffix) else { return nil }
         if let number = Double(dimension.dropLast(suffix.count).filter { $0 != " " }) { return CGFloat(number) }
-        report("ASDimensionMake: “\(dimension)” has no number before its unit; 0 is taken. Write “20pt” or “50%”.")
+        logError("ASDimensionMake: “\(dimension)” has no number before its unit; 0 is taken. Write “20pt” or “50%”.")
         return 0
     }
     if let points = number("pt") { return ASDimensionMake(.points, points) }
     if let percent = number("%") { return ASDimensionMake(.fraction, percent / 100) }
     if !dimension.isEmpty, dimension.lowercased() != "auto" {
-        report("ASDimensionMake: “\(dimension)” is none of “20pt”, “50%” and “auto”; taken as automatic.")
+        logError("ASDimensionMake: “\(dimension)” is none of “20pt”, “50%” and “auto”; taken as automatic.")
     }
     return ASDimensionAuto
 }
@@ -88,7 +90,7 @@ public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension {
 /// Returns whether two dimensions are equal.
 public func ASDimensionEqualToDimension(_ lhs: ASDimension, _ rhs: ASDimension) -> Bool { lhs == rhs }
 
-/// "20pt", "50%" or "Auto".
+/// Returns a description, such as "20pt", "50%" or "Auto".
 public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
     switch dimension.unit {
     case .auto: "Auto"
@@ -97,7 +99,7 @@ public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
     }
 }
 
-/// The length in a parent of `parentSize`; `autoSize` for an automatic one.
+/// Returns the length in points for a parent's length; `autoSize` for the automatic dimension.
 public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, _ autoSize: CGFloat) -> CGFloat {
     switch dimension.unit {
     case .auto: autoSize
@@ -141,12 +143,12 @@ public func ASLayoutSizeResolveSize(_ layoutSize: ASLayoutSize, _ parentSize: CG
         height: ASDimensionResolve(layoutSize.height, parentSize.height, autoSize.height))
 }
 
-/// "{50%, 20pt}".
+/// Returns a description, such as "{50%, 20pt}".
 public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
     "{\(NSStringFromASDimension(size.width)), \(NSStringFromASDimension(size.height))}"
 }
 
-/// All sizes that an element asks for. `min` beats `max`, and `max` beats `width` and `height`.
+/// The size of an element with its limits. `min` takes precedence over `max`, and `max` over `width` and `height`.
 public struct ASLayoutElementSize: Sendable, Hashable {
     /// The width.
     public var width = ASDimensionAuto
@@ -196,7 +198,7 @@ public func NSStringFromASLayoutElementSize(_ size: ASLayoutElementSize) -> Stri
     return "<ASLayoutElementSize: exact=\(exact), min=\(min), max=\(max)>"
 }
 
-/// The sizes that `size` allows in a parent. Lengths that depend on an undefined parent are as if automatic.
+/// Returns the range of sizes that `size` allows in a parent. Fractions of an undefined parent count as automatic.
 public func ASLayoutElementSizeResolve(_ size: ASLayoutElementSize, _ parentSize: CGSize) -> ASSizeRange {
     ASLayoutElementSizeResolveAutoSize(size, parentSize, ASSizeRangeUnconstrained)
 }

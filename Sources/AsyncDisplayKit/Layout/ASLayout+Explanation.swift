@@ -26,26 +26,26 @@ extension ASLayout {
         for sublayout in sublayouts { sublayout.explain(level + 1, &lines) }
     }
 
-    /// Why the size is what it is, as far as that is known.
+    /// The reason for the size, as far as it is known.
     private var reason: String? {
         guard let entry = recordedEntry else { return nil }
         if entry.isSkipped { return "not measured, nothing is left for it" }
         var parts = ["allowed \(span(\.width, entry.range, "wide")) and \(span(\.height, entry.range, "high"))"]
-        if let style = entry.element._styleIfLoaded { parts += wishes(style, entry) }
+        if let style = entry.element._styleIfLoaded { parts += requests(style, entry) }
         return parts.joined(separator: "; ")
     }
 
-    private func wishes(_ style: ASLayoutElementStyle, _ entry: LayoutRecording.Entry) -> [String] {
+    private func requests(_ style: ASLayoutElementStyle, _ entry: LayoutRecording.Entry) -> [String] {
         let size = style.size
         let dimensions = [
             ("width", size.width), ("height", size.height), ("minWidth", size.minWidth), ("maxWidth", size.maxWidth),
             ("minHeight", size.minHeight), ("maxHeight", size.maxHeight), ("flexBasis", style.flexBasis),
         ]
-        var wishes = dimensions.filter { $0.1.unit != .auto }.map { "\($0.0) \(NSStringFromASDimension($0.1))" }
-        if style.flexGrow > 0 { wishes.append("flexGrow \(plain(style.flexGrow))") }
-        if style.flexShrink > 0 { wishes.append("flexShrink \(plain(style.flexShrink))") }
-        guard !wishes.isEmpty else { return [] }
-        var parts = [wishes.joined(separator: ", ") + " in its style"]
+        var requests = dimensions.filter { $0.1.unit != .auto }.map { "\($0.0) \(NSStringFromASDimension($0.1))" }
+        if style.flexGrow > 0 { requests.append("flexGrow \(plain(style.flexGrow))") }
+        if style.flexShrink > 0 { requests.append("flexShrink \(plain(style.flexShrink))") }
+        guard !requests.isEmpty else { return [] }
+        var parts = [requests.joined(separator: ", ") + " in its style"]
         let ignores = (entry.element as? ASLayoutSpec)?.ignoresOwnSize ?? false
         let own = ASLayoutElementSizeResolve(size, entry.parentSize)
         if ignores, size != ASLayoutElementSize() {

@@ -4,20 +4,20 @@ import TwillFlex
 extension ASLayout {
     /// Returns the same layout without layout specs, with positions relative to this layout's element.
     ///
-    /// Positions are rounded to the pixels of the screen. The subnodes of a node in the tree are left out: that node
-    /// lays them out. The result keeps its nodes. A node that is in the tree twice is in the result once, at its first
-    /// place.
+    /// Positions are rounded to the pixels of the screen. The subnodes of a node in the tree are left out, as that node
+    /// lays them out. The result retains its nodes. A node that is in the tree twice is in the result once, at its
+    /// first position.
     public func filteredNodeLayoutTree() -> ASLayout {
         layoutElement.map { flattened(as: $0) } ?? self
     }
 
-    /// The same as the layout of `element`, such as the node that this is the spec's layout for.
+    /// Returns the same as a layout of `element`, such as the node to which this layout of a spec belongs.
     func flattened(as element: any ASLayoutElement) -> ASLayout {
         let result = nodePlaces()
         return ASLayout(element, size: result.size, places: result.places)
     }
 
-    /// The nodes below, with their places in this layout's element.
+    /// Returns the nodes below, with their frames in this layout's element.
     func nodePlaces() -> (size: CGSize, places: NodePlaces) {
         var places: [NodePlaces.Place] = []
         let rounding = recording?.rounding ?? .current
@@ -34,7 +34,7 @@ extension ASLayout {
         return (size, NodePlaces(places))
     }
 
-    /// All nodes directly below with their frames.
+    /// Calls a closure for all nodes directly below with their frames.
     func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
         if let places { return places.forEachNode(body) }
         for sublayout in sublayouts {
@@ -42,7 +42,7 @@ extension ASLayout {
         }
     }
 
-    /// Nodes below, with their positions from `origin` on, not rounded.
+    /// Adds the nodes below, with positions relative to `origin`, not rounded.
     func collectNodes(
         at origin: CGPoint, _ add: (_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) -> Void
     ) {

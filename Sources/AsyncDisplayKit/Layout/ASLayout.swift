@@ -4,12 +4,12 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The size of an element, the place it got, and the same of all below it.
+/// The size and position of an element, and the layouts of all elements below it.
 ///
-/// Sizes are on the pixels of the screen. Positions are as the parent's rule gives them; ``filteredNodeLayoutTree()`` has
-/// those of nodes on pixels too.
+/// Sizes are whole pixels of the screen. Positions are results of the parent's rule; in ``filteredNodeLayoutTree()``,
+/// they are whole pixels, too.
 ///
-/// The layout of a node does not keep the node, that of a spec does; each keeps the elements below it.
+/// The layout of a spec retains the spec; that of a node does not retain the node. Both retain the elements below.
 public final class ASLayout: NSObject {
     /// The type of the element.
     public let type: ASLayoutElementType
@@ -27,13 +27,13 @@ public final class ASLayout: NSObject {
     private var place: CGPoint
     private let spec: (any ASLayoutElement)?
     private weak var node: (any ASLayoutElement)?
-    /// In place of `node` while whoever measures the node holds it and this layout; see ``LayoutScratch``.
+    /// Used instead of `node` while the caller that measures the node holds it and this layout; see ``LayoutScratch``.
     @exclusivity(unchecked)
     private unowned(unsafe) var heldNode: (any ASLayoutElement)?
     @exclusivity(unchecked)
     private var below: Below
 
-    /// Sublayouts, made when they are first asked for.
+    /// The sublayouts, created on first access.
     private enum Below {
         case nothing
         case made([ASLayout])
@@ -61,7 +61,7 @@ public final class ASLayout: NSObject {
         if ASIsCGSizeValidForSize(size) {
             self.size = CGSize(rounding.up(FlexSize(size)))
         } else {
-            report(
+            logError(
                 "\(layoutElement.nameForMessages) has a layout of \(size.width) × \(size.height): sizes are 0 or more, and "
                     + "finite. 0 × 0 is taken. Where a parent gives unlimited room, an element has to say its own size."
             )
@@ -94,7 +94,7 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? element : nil
     }
 
-    /// The layout of `element` with nodes alone below it.
+    /// Creates the layout of `element` with only nodes below it.
     init(_ element: any ASLayoutElement, size: CGSize, places: NodePlaces?) {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
@@ -105,7 +105,7 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? element : nil
     }
 
-    /// Of no node yet; see ``LayoutScratch``.
+    /// Creates a layout without a node; see ``LayoutScratch``.
     override init() {
         type = .displayNode
         spec = nil
@@ -115,14 +115,14 @@ public final class ASLayout: NSObject {
         super.init()
     }
 
-    /// Becomes the layout of a node that outlives it, or that it is settled for later.
-    func lend(to node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
+    /// Reuses the object as the layout of a node, which has to outlive it until ``settle()``.
+    func reuse(for node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
         heldNode = node
         self.size = size
         below = places.map { .nodes($0) } ?? .nothing
     }
 
-    /// Somebody keeps it: the node may go now.
+    /// Called when another object retains it, so that the node may be deallocated.
     func settle() {
         SharedLock.withLock(of: self) {
             node = heldNode
@@ -130,13 +130,13 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// The same while nobody else can have the layout.
+    /// The places of nodes, while there is no other reference to the layout.
     var ownPlaces: NodePlaces? {
         if case .nodes(let places) = below { return places }
         return nil
     }
 
-    /// Whether layouts were made of what is below, which may have been moved.
+    /// Whether sublayouts were created, whose positions may have been changed.
     var isTakenApart: Bool {
         switch below {
         case .nothing, .made, .nodes: false
@@ -144,14 +144,14 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// Nobody keeps it: what it was is gone.
-    func takeBack() {
+    /// Resets the layout for reuse, as no other object retains it.
+    func reset() {
         heldNode = nil
         below = .nothing
         place = ASPointNull
     }
 
-    /// Of a node, with a frame that is on pixels already.
+    /// Creates the layout of a node with a frame that is on whole pixels already.
     init(_ node: any ASLayoutElement, placedAt frame: CGRect) {
         type = .displayNode
         spec = nil
@@ -180,7 +180,7 @@ public final class ASLayout: NSObject {
         case .nodes(let places): next = .madeNodes(places.layouts(), places)
         }
         return SharedLock.withLock(of: self) {
-            // Another thread may have been first; all get the same ones.
+            // Another thread may have created them meanwhile; all get the same objects.
             if case .part = below { below = next }
             if case .nodes = below { below = next }
             switch below {
@@ -190,7 +190,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// What the engine noted of the element.
+    /// The engine's record of the element.
     var recordedEntry: LayoutRecording.Entry? {
         SharedLock.withLock(of: self) {
             switch below {
@@ -200,7 +200,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// The nodes below with their frames, until layouts have been made of them, which may be moved.
+    /// The nodes below with their frames, until sublayouts are created, whose positions may be changed.
     var places: NodePlaces? {
         SharedLock.withLock(of: self) {
             if case .nodes(let places) = below { return places }
@@ -208,7 +208,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// Position and size; 0 in place of what is not finite.
+    /// The frame, with 0 for values that are not finite.
     public var frame: CGRect {
         let position = position
         return CGRect(
@@ -216,7 +216,7 @@ public final class ASLayout: NSObject {
             height: size.height)
     }
 
-    /// The frame of an element directly below; null where it is not there.
+    /// Returns the frame of an element directly below; null if it is not there.
     public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
         if let places {
             return places.frame(of: layoutElement) ?? .null
@@ -227,7 +227,7 @@ public final class ASLayout: NSObject {
     /// Returns the frame of an element in this layout.
     public func frameForElement(_ layoutElement: any ASLayoutElement) -> CGRect { frame(for: layoutElement) }
 
-    /// What is below, while it has not been taken apart.
+    /// The record of the elements below, until sublayouts are created.
     var recording: LayoutRecording? {
         SharedLock.withLock(of: self) {
             if case .part(let recording, 0) = below { return recording }
@@ -261,7 +261,7 @@ public final class ASLayout: NSObject {
         return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(place)>"
     }
 
-    /// The layout and all below it, a line each.
+    /// Returns a description of the layout and all below it, one per line.
     public func recursiveDescription() -> String {
         var lines: [String] = []
         func add(_ layout: ASLayout, _ level: Int) {
@@ -273,20 +273,20 @@ public final class ASLayout: NSObject {
     }
 }
 
-/// The position of a layout that nobody has placed yet.
+/// The position of a layout without a parent.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 
 /// Returns whether a position is not set.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN && point.y.isNaN }
 
-/// The layout of an element in a range, in a parent of a size.
+/// Returns the layout of an element in a range, for a parent's size.
 public func ASCalculateLayout(
     _ layoutElement: any ASLayoutElement, _ sizeRange: ASSizeRange, _ parentSize: CGSize
 ) -> ASLayout {
     layoutElement.layoutThatFits(sizeRange, parentSize: parentSize)
 }
 
-/// The layout of an element that has no parent.
+/// Returns the layout of an element without a parent.
 public func ASCalculateRootLayout(_ rootLayoutElement: any ASLayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {
     ASCalculateLayout(rootLayoutElement, sizeRange, sizeRange.max)
 }
@@ -299,6 +299,6 @@ extension FlexPoint {
 }
 
 extension FlexRounding {
-    /// For the screen there is.
+    /// The rounding for the current screen.
     static var current: FlexRounding { FlexRounding(scale: Double(DisplayEnvironment.currentScale)) }
 }

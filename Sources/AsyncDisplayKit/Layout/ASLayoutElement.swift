@@ -8,7 +8,7 @@ public enum ASLayoutElementType: UInt, Sendable {
 
 /// An element of a layout: a node, or a spec that arranges others.
 ///
-/// A parent asks an element for a layout in a range of sizes, and then places it.
+/// A parent requests an element's layout in a range of sizes, and then positions it.
 public protocol ASLayoutElement: AnyObject {
     /// The type of the element.
     var layoutElementType: ASLayoutElementType { get }
@@ -20,7 +20,7 @@ public protocol ASLayoutElement: AnyObject {
     /// Returns the elements within this one.
     func sublayoutElements() -> [any ASLayoutElement]?
 
-    /// The layout in a range, with fractions of the range's maximum.
+    /// Returns the layout in a range; fractions refer to the range's maximum.
     @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
     /// Returns the layout of the element for a range of sizes.
@@ -30,28 +30,29 @@ public protocol ASLayoutElement: AnyObject {
     ///   - parentSize: The size that fractions in the style refer to; not a number on axes where it is not known yet.
     @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout
-    /// Override point: the layout in a range that the style has been taken into account for.
+    /// Returns the layout in a range that includes the style's limits. Subclasses override it.
     func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
-    /// Override point for elements that take the style into account in their own way.
+    /// Returns the layout in a range before the style is applied. Subclasses that apply it in their own way override
+    /// it.
     func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
     ) -> ASLayout
 
-    /// A picture of the element and what it holds, in characters.
+    /// Returns a drawing of the element and those in it, in ASCII characters.
     func asciiArtString() -> String
     /// Returns a name for debugging.
     func asciiArtName() -> String
 
     /// Returns the element's size for a range; the engine calls it instead of `layoutThatFits(_:parentSize:).size`.
     ///
-    /// Implement it in elements that can answer without creating a layout.
+    /// Implement it in elements that can return their size without creating a layout.
     func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize
-    /// The style, where it has been used; nil means that all of it is as it was at first.
+    /// The style, if it was created; nil if all its values are the defaults.
     var _styleIfLoaded: ASLayoutElementStyle? { get }
 }
 
 extension ASLayoutElement {
-    /// Measures by making a layout.
+    /// Returns the size of a new layout.
     public func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
         layoutThatFits(constrainedSize, parentSize: parentSize).size
     }
@@ -59,14 +60,14 @@ extension ASLayoutElement {
     /// The style.
     public var _styleIfLoaded: ASLayoutElementStyle? { style }
 
-    /// The element itself, once its style was changed: `node.styled { $0.flexGrow = 1 }`.
+    /// Changes the style and returns the element: `node.styled { $0.flexGrow = 1 }`.
     @discardableResult
     public func styled(_ styleBlock: (ASLayoutElementStyle) -> Void) -> Self {
         styleBlock(style)
         return self
     }
 
-    /// Its debug name and class, for messages.
+    /// The element's debug name and class, for messages.
     var nameForMessages: String {
         let type = String(describing: Swift.type(of: self))
         return debugName.map { "\(type) “\($0)”" } ?? type

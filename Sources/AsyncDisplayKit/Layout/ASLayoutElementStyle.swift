@@ -11,7 +11,7 @@ import TwillSync
 open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var values = FlexStyle()
-    /// Counts changes of the values.
+    /// The number of changes.
     @exclusivity(unchecked)
     private var changes: UInt32 = 0
     @exclusivity(unchecked)
@@ -32,7 +32,7 @@ open class ASLayoutElementStyle: NSObject {
 
     deinit { owner.free() }
 
-    /// The node, for the style of one that is loaded.
+    /// The delegate; for the style of a loaded node, the node.
     open var delegate: (any ASLayoutElementStyleDelegate)? { lock.withLock { owner.delegate } }
 
     // MARK: Sizing
@@ -77,8 +77,8 @@ open class ASLayoutElementStyle: NSObject {
     open var preferredSize: CGSize {
         get { CGSize(width: points(width), height: points(height)) }
         set {
-            // At once, because most nodes with a style have just this.
-            guard isLength(newValue.width), isLength(newValue.height), takesUnheard(newValue) else {
+            // Sets both at once: it is the only property that most nodes set.
+            guard isLength(newValue.width), isLength(newValue.height), setSizeWithoutDelegate(newValue) else {
                 preferredLayoutSize = layoutSize(newValue)
                 return
             }
@@ -143,19 +143,19 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
-    /// The share of room that is left over; 0, the default, does not grow.
+    /// The share of the remaining space; with 0, the default, the element does not grow.
     open var flexGrow: CGFloat {
         get { CGFloat(read { $0.grow }) }
         set { setFactor(newValue, ASLayoutElementStyleFlexGrowProperty, { $0.grow }, { $0.grow = $1 }) }
     }
 
-    /// The share of room that is missing, weighted with the element's length; 0, the default, does not shrink.
+    /// The share of the missing space, multiplied by the element's length; with 0, the default, it does not shrink.
     open var flexShrink: CGFloat {
         get { CGFloat(read { $0.shrink }) }
         set { setFactor(newValue, ASLayoutElementStyleFlexShrinkProperty, { $0.shrink }, { $0.shrink = $1 }) }
     }
 
-    /// The length that flexing starts from. Beats the element's own length along the stack.
+    /// The length before growing and shrinking. It takes precedence over the element's length along the stack.
     open var flexBasis: ASDimension {
         get { ASDimension(read { $0.basis }) }
         set { setDimension(newValue, ASLayoutElementStyleFlexBasisProperty, { $0.basis }, { $0.basis = $1 }) }
@@ -207,7 +207,7 @@ open class ASLayoutElementStyle: NSObject {
     /// All values at once.
     final var flexStyle: FlexStyle { lock.withLock { values } }
 
-    /// - Parameter body: Runs locked: takes the values, and calls nobody.
+    /// - Parameter body: Runs with the lock: reads the values, and makes no other calls.
     @inline(__always)
     final func withFlexStyle<Result>(_ body: (borrowing FlexStyle) -> Result) -> Result {
         lock.withLock { body(values) }
@@ -231,10 +231,10 @@ open class ASLayoutElementStyle: NSObject {
         lock.withLock { body(values, changes) }
     }
 
-    /// Has `node` hear of changes.
+    /// Sets the node as the delegate.
     final func observe(by node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.take(delegate: node) } }
 
-    /// Whether nobody has the style but one who holds it without counting.
+    /// Whether only an unretained reference to the style exists.
     @inline(__always)
     final var isUsedAlone: Bool {
         var unmanaged = Unmanaged.passUnretained(self)
@@ -245,7 +245,7 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
-    /// Says nothing any more, as a new one. Of a style that nobody else has.
+    /// Resets the style, to which no other reference exists, for reuse.
     @inline(__always)
     final func reset() {
         values = FlexStyle()
@@ -255,11 +255,11 @@ open class ASLayoutElementStyle: NSObject {
         forget()
     }
 
-    /// Whose style it is, for messages. Of a style that nobody else has.
+    /// Sets the element for messages, for a style to which no other reference exists.
     @inline(__always)
     final func belong(to element: AnyClass, named name: String?) { owner = StyleOwner(element, name: name) }
 
-    /// Its element has another name from now on.
+    /// Called when the name of its element has changed.
     final func elementIsNamed(_ name: String?) { lock.withLock { owner.take(name: name) } }
 
     final var recordOwner: UInt64 {
@@ -274,7 +274,7 @@ open class ASLayoutElementStyle: NSObject {
     @inline(__always)
     private func forget() { record.store(0, ordering: .relaxed) }
 
-    /// Takes a vertical stack's baselines, which no delegate hears of: they come out of measuring.
+    /// Sets the baselines of a vertical stack without notifying the delegate, as they are results of the layout.
     final func takeBaselines(_ ascender: Double, _ descender: Double) {
         lock.withLock {
             values.ascender = ascender
@@ -285,8 +285,8 @@ open class ASLayoutElementStyle: NSObject {
 
     // MARK: Access
 
-    // Closures instead of key paths: these are inlined, key paths are looked up. Names are globals, so they are only
-    // asked for where somebody hears them.
+    // Closures instead of key paths: closures are inlined, key paths are looked up. Names are globals, and read only if
+    // there is a delegate.
 
     private typealias Read<Value> = (borrowing FlexStyle) -> Value
     private typealias Write<Value> = (inout FlexStyle, Value) -> Void
@@ -312,9 +312,9 @@ open class ASLayoutElementStyle: NSObject {
         delegate.style(self, propertyDidChange: name())
     }
 
-    /// Width and height at once, where nobody hears of it.
+    /// Sets width and height at once, if there is no delegate.
     @inline(__always)
-    private func takesUnheard(_ size: CGSize) -> Bool {
+    private func setSizeWithoutDelegate(_ size: CGSize) -> Bool {
         let width = FlexDimension.points(Double(size.width)), height = FlexDimension.points(Double(size.height))
         let (isTaken, isChanged) = lock.withLock {
             guard owner.hasNoDelegate else { return (false, false) }
@@ -360,9 +360,9 @@ open class ASLayoutElementStyle: NSObject {
     @inline(never)
     private func reject(_ name: String, _ rule: String, _ value: CGFloat) {
         let element = lock.withLock { owner.description } ?? "no element"
-        // What a layout spec block computes is searched for where that stands.
+        // Names the node whose layout spec block is running, as that is where to look for the mistake.
         let place = LayoutScratch.current.measuredNode.map { ", set while \($0.describe()) was measured" } ?? ""
-        report(
+        logError(
             "The style of \(element): \(property(name)) \(rule), not \(value)\(place). It stays as it was; look for a division "
                 + "by zero, or an infinite size, in what computes it.")
     }

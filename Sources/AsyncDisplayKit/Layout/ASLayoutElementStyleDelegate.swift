@@ -1,4 +1,4 @@
-/// Is told when a style changes.
+/// The delegate of a style, which is notified of changes.
 public protocol ASLayoutElementStyleDelegate: AnyObject {
     /// Called when a property of the style has changed.
     ///

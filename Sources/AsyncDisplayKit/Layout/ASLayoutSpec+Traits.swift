@@ -1,8 +1,8 @@
 extension ASLayoutSpec {
-    /// The traits of the node that is being laid out, for a spec that is asked for its layout; at other times no traits.
+    /// Returns the traits of the node that is being laid out; unspecified traits outside of layouts.
     public final func asyncTraitCollection() -> ASTraitCollection { ASTraitCollection(primitiveTraitCollection()) }
 
-    /// See ``asyncTraitCollection()``.
+    /// Returns the same as a value; see ``asyncTraitCollection()``.
     public final func primitiveTraitCollection() -> ASPrimitiveTraitCollection {
         LayoutScratch.current.measuredNode?.primitiveTraitCollection() ?? ASPrimitiveTraitCollection()
     }

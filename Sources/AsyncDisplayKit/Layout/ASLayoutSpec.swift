@@ -3,17 +3,17 @@ import QuartzCore
 import TwillFlex
 import TwillSync
 
-/// An element that arranges others, and is gone once that is done.
+/// A layout element that arranges others. It exists only during the layout.
 ///
-/// Without children it is as small as the range allows. Subclasses override `calculateLayoutThatFits(_:)`; the classes of
-/// this module are names for rules of the engine, which runs all of a tree at once.
+/// Without children, it has the smallest size of the range. Apps' subclasses override `calculateLayoutThatFits(_:)`;
+/// the classes of this module stand for rules of the engine, which lays out a whole tree at once.
 ///
-/// Make and lay out a spec on any thread, one thread at a time. A node makes its specs anew each time: what has been laid
-/// out for one does not change any more.
+/// Create and lay out a spec on any thread, one thread at a time. A node creates new specs for each layout: a spec that
+/// was laid out cannot be changed.
 open class ASLayoutSpec: NSObject, ASLayoutElement {
     @exclusivity(unchecked)
     private var list: [any ASLayoutElement] = []
-    /// The only child, in place of a list: most specs have one, and a list is another piece of memory.
+    /// The only child. Most specs have one, and an array would need another allocation.
     @exclusivity(unchecked)
     private var only: (any ASLayoutElement)?
     @exclusivity(unchecked)
@@ -38,7 +38,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// The type of the element.
     public final var layoutElementType: ASLayoutElementType { .layoutSpec }
 
-    /// Made when it is first asked for.
+    /// The style, created on first access.
     public final var style: ASLayoutElementStyle {
         if let ownStyle { return ownStyle.takeUnretainedValue() }
         let style = NodePools.own.withValue { $0.takeStyle() }
@@ -67,7 +67,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         set {
             guard mayChange("child") else { return }
             guard storedChildren.count < 2 || hasParts else {
-                report("\(nameForMessages) has several children; set `children`, or one with `setChild(_:at:)`.")
+                logError("\(nameForMessages) has several children; set `children`, or one with `setChild(_:at:)`.")
                 return
             }
             if let newValue {
@@ -87,11 +87,11 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         }
     }
 
-    /// Places before it that were never set hold empty specs.
+    /// Sets the child at an index. Empty specs fill unset indices before it.
     open func setChild(_ child: (any ASLayoutElement)?, at index: UInt) {
         guard mayChange("children") else { return }
         guard index < 1000 else {
-            report("\(nameForMessages): there is no child \(index); a spec has fewer than 1000 by number.")
+            logError("\(nameForMessages): there is no child \(index); a spec has fewer than 1000 by number.")
             return
         }
         while storedChildren.count <= Int(index) { storedChildren.append(NullLayoutSpec.shared) }
@@ -120,7 +120,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     final func store(_ onlyChild: any ASLayoutElement) { only = onlyChild }
 
-    /// Whether `body` is true of all children.
+    /// Returns whether `body` returns true for all children.
     @inline(__always)
     final func allChildren(_ body: (_ child: ElementPointer, _ index: Int) -> Bool) -> Bool {
         if let only { return body(ElementPointer(only), 0) }
@@ -130,10 +130,10 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// Whether the children after the first are parts with a name, such as an overlay.
     var hasParts: Bool { false }
 
-    /// Reports that a property of a spec that was laid out is being set.
+    /// Returns whether a property may be set. Logs an attempt to change a spec that was laid out.
     final func mayChange(_ property: String) -> Bool {
         if isMutable { return true }
-        report(
+        logError(
             "\(nameForMessages): `\(property)` cannot be set any more, because the spec has been laid out. Make a new spec "
                 + "each time a node asks for one.")
         return false
@@ -156,7 +156,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
             relativeToParentSize: parentSize)
     }
 
-    /// Override point: the layout in a range that the style has been taken into account for. Lay out children with
+    /// Returns the layout in a range that includes the style's limits. To override it, lay out children with
     /// `layoutThatFits(_:parentSize:)`, and set their `position`.
     open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
         LayoutRun.layout(self, resolved: constrainedSize)
@@ -173,22 +173,22 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     // MARK: For the engine
 
-    /// The rule that stands for this class where it is one of this module's, not a subclass of them.
+    /// The engine's rule for a class of this module; `custom` for subclasses.
     final var rule: LayoutRule {
         @inline(__always) get { Swift.type(of: self) == ownClass ? ownRule : .custom }
     }
 
-    /// The class of this module that the spec is, or is a subclass of; and its rule.
+    /// The class of this module that the spec belongs to or inherits from.
     var ownClass: ASLayoutSpec.Type { ASLayoutSpec.self }
     var ownRule: LayoutRule { .empty }
-    /// Whether the style's sizes do not count, but the parent's range alone.
+    /// Whether the parent's range determines its size, and the style's sizes are ignored.
     var ignoresOwnSize: Bool { false }
-    /// Whether its baselines come out of layout, as a vertical stack's.
+    /// Whether its layout determines its baselines, as that of a vertical stack does.
     var handsUpBaselines: Bool { false }
     /// The rule with its parameters, for the engine.
     var flexRule: FlexRule { .empty }
 
-    /// Whether it stands where a part was not set.
+    /// Whether it is the placeholder for a part that was not set.
     var isAbsent: Bool { false }
 
     // MARK: Describing
@@ -210,14 +210,14 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     }
 }
 
-/// Which arithmetic a spec stands for.
+/// The kind of rule of a spec.
 enum LayoutRule {
-    /// Its own `calculateLayoutThatFits`.
+    /// The spec's own `calculateLayoutThatFits`.
     case custom
     case empty, stack, inset, relative, ratio, overlay, background, corner, absolute, wrapper
 }
 
-/// Stands where a part of a spec was not set.
+/// A placeholder for a part of a spec that was not set.
 final class NullLayoutSpec: ASLayoutSpec {
     nonisolated(unsafe) static let shared: NullLayoutSpec = {
         let spec = NullLayoutSpec()

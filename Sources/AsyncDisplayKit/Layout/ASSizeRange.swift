@@ -1,8 +1,9 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
-/// The sizes that a parent allows: every one from `min` to `max`. A `max` may be infinite.
+/// The range of sizes that a parent allows, from `min` to `max`. A `max` may be infinite.
 public struct ASSizeRange: Sendable {
     /// The smallest size.
     public var min: CGSize
@@ -36,12 +37,12 @@ public let ASSizeRangeZero = ASSizeRange()
 public let ASSizeRangeUnconstrained = ASSizeRange(
     min: .zero, max: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
 
-/// Every size from `min` to `max`. Lengths that no range can have are reported, and mended: a minimum that is negative or
-/// no number becomes 0, a maximum below the minimum becomes the minimum.
+/// Returns the range from `min` to `max`. Invalid lengths are logged and corrected: a minimum that is negative or not a
+/// number becomes 0, and a maximum below the minimum becomes the minimum.
 public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
     func axis(_ name: String, _ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
         if low >= 0, low < .infinity, high >= low { return (low, high) }
-        report(
+        logError(
             "ASSizeRangeMake: the \(name) has to run from a finite number of 0 or more to one that is not smaller, "
                 + "not from \(low) to \(high).")
         let start = low >= 0 && low < .infinity ? low : 0
@@ -53,12 +54,12 @@ public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
         min: CGSize(width: minWidth, height: minHeight), max: CGSize(width: maxWidth, height: maxHeight))
 }
 
-/// Exactly this size.
+/// Returns a range that contains only this size.
 public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
     ASSizeRangeMake(exactSize, exactSize)
 }
 
-/// The nearest size in the range.
+/// Returns the nearest size in the range.
 public func ASSizeRangeClamp(_ sizeRange: ASSizeRange, _ size: CGSize) -> CGSize {
     CGSize(FlexRange(sizeRange).clamp(FlexSize(size)))
 }
@@ -71,31 +72,31 @@ public func ASSizeRangeIntersect(_ sizeRange: ASSizeRange, _ otherSizeRange: ASS
 /// Returns whether two ranges are equal.
 public func ASSizeRangeEqualToSizeRange(_ lhs: ASSizeRange, _ rhs: ASSizeRange) -> Bool { lhs == rhs }
 
-/// Whether both maximums are above 0.1 points.
+/// Returns whether both maximums are above 0.1 points.
 public func ASSizeRangeHasSignificantArea(_ sizeRange: ASSizeRange) -> Bool {
     sizeRange.max.width > 0.1 && sizeRange.max.height > 0.1
 }
 
-/// "{{10, 20}}" where there is one size only, else "{{10, 20}, {30, 40}}".
+/// Returns a description, such as "{{10, 20}, {30, 40}}", or "{{10, 20}}" for a single size.
 public func NSStringFromASSizeRange(_ sizeRange: ASSizeRange) -> String {
     func text(_ size: CGSize) -> String { "{\(plain(size.width)), \(plain(size.height))}" }
     return sizeRange.min == sizeRange.max
         ? "{\(text(sizeRange.min))}" : "{\(text(sizeRange.min)), \(text(sizeRange.max))}"
 }
 
-/// A number as C's `%.17g` writes it, but short.
+/// Returns the shortest text of a number in the format of C's `%.17g`.
 func plain(_ number: CGFloat) -> String {
     number.isFinite && number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }
 
-// MARK: - Undefined parents, lengths that make sense
+// MARK: - Undefined parents, valid lengths
 
-/// Says that the parent's length is not known yet.
+/// The length of a parent that is not known yet.
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
 /// The size of an unknown parent.
 public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: CGFloat.nan)
 
-/// Whether a length can be a size: 0 or more, and below 10,000,000, from where on lengths count as unlimited.
+/// Returns whether a length is valid as a size: from 0 to below 10,000,000, which counts as unlimited.
 public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
     points >= 0 && points < 10_000_000
 }

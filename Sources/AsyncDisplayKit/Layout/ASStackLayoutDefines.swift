@@ -4,31 +4,32 @@ public enum ASStackLayoutDirection: UInt, Sendable {
     case vertical, horizontal
 }
 
-/// The distribution of the remaining or missing room along a stack.
+/// The distribution of the remaining or missing space along a stack.
 public enum ASStackLayoutJustifyContent: UInt, Sendable {
-    /// Children lie at the start, in the center, or at the end.
+    /// Children are at the start, in the center, or at the end.
     case start, center, end
-    /// The first at the start, the last at the end; one child, or too little room: `start`.
+    /// The first child is at the start and the last at the end; with one child, or too little space, the same as
+    /// `start`.
     case spaceBetween
-    /// Each child has the same space on both sides; with one child, or too little room, the same as `center`.
+    /// Each child has the same space on both sides; with one child, or too little space, the same as `center`.
     case spaceAround
 }
 
 /// The alignment of children across a stack.
 public enum ASStackLayoutAlignItems: UInt, Sendable {
-    /// Children lie at the start, at the end, in the center, or are stretched.
+    /// Children are at the start, at the end, in the center, or stretched.
     case start, end, center, stretch
-    /// Aligned by baselines, in horizontal stacks.
+    /// Children are aligned by their first or last baselines, in horizontal stacks.
     case baselineFirst, baselineLast
     /// The child uses the stack's `alignItems`.
     case notSet
 }
 
-/// A child's own place across its stack.
+/// A child's own alignment across its stack.
 public enum ASStackLayoutAlignSelf: UInt, Sendable {
     /// The stack's alignment.
     case auto
-    /// The child lies at the start, at the end, in the center, or is stretched.
+    /// The child is at the start, at the end, in the center, or stretched.
     case start, end, center, stretch
 }
 

@@ -1,11 +1,13 @@
 /// Boxes drawn in characters, around the boxes of children.
 enum AsciiArt {
-    /// - Parameter children: Each a name, or a box of lines of the same length.
+    /// Returns a box with a name around the boxes of children.
+    ///
+    /// - Parameter children: The names of the children, or their boxes of lines of equal length.
     static func box(around children: [String], name: String, isVertical: Bool) -> String {
         guard !children.isEmpty else { return name }
         let blocks = children.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
         var lines = isVertical ? column(blocks) : row(blocks)
-        // Wide enough for the name, with a dash on either side.
+        // Wide enough for the name with a dash on either side.
         let width = max(lines.map(\.count).max() ?? 0, name.count + 2)
         lines = lines.map { "|" + centred($0, in: width) + "|" }
         return ([centred(name, in: width + 2, with: "-")] + lines + [String(repeating: "-", count: width + 2)])

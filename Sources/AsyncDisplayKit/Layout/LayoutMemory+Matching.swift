@@ -1,16 +1,16 @@
 import TwillFlex
 
-// A node whose spec is made anew most often gets the same one with other content: then the records of its last run are
-// right but for the leaves that have changed, and the engine answers the rest as it did before.
+// A new spec of a node most often has the structure of the last one, with other content: then the records of the last
+// run are right except for the leaves that have changed, and the engine reuses the other results.
 
 extension LayoutMemory {
     /// Makes what is left of a node's last run fit for its next one.
     ///
-    /// Rules, children and their order have to be those of the last run. A style that is another is taken over; a leaf that
-    /// was invalidated since, or measured by somebody else, forgets its answers, and those above it do. Leaves that nothing
-    /// has happened to are passed by: their ``NodeLock/recordOwner`` says so.
+    /// Rules, children and their order have to be those of the last run. A changed style is copied. A leaf that was
+    /// invalidated since, or measured by another layout, loses its cached results, and so do the elements above it.
+    /// Unchanged leaves, which ``NodeLock/recordOwner`` identifies, are skipped.
     ///
-    /// - Returns: False where the spec has to be recorded anew; nothing is left then.
+    /// - Returns: Whether the spec matches. If not, the record is empty, and the spec has to be recorded again.
     func match(_ spec: ASLayoutSpec) -> Bool {
         guard root != nil else { return false }
         begin()
@@ -20,8 +20,8 @@ extension LayoutMemory {
         return false
     }
 
-    /// - Parameter next: The token of the spec, then of what comes after it and all below it: tokens are in the order in
-    ///   which elements are recorded.
+    /// - Parameter next: The token of the spec, then of what comes after it and all below it: tokens are in the order
+    ///   in which elements are recorded.
     private func matches(_ spec: ASLayoutSpec, _ next: inout Int) -> Bool {
         let reference = references + next
         let id = reference.pointee.id

@@ -4,13 +4,13 @@ import UIKit
 
 /// The records of one run of the engine, and the elements that they stand for.
 ///
-/// A run takes one of its thread's and gives it back, because making the memory anew would take longer than laying out a
-/// small tree. A run inside another's measuring takes a second one. Of a node that is laid out again and again its memory
-/// is given back filled: where the node's next spec is the same again, only what has changed is laid out; see
+/// A run uses one of its thread's and returns it, because creating the memory would take longer than laying out a small
+/// tree. A run inside another's measuring uses a second one. Of a node that is laid out again and again its memory is
+/// given back filled: where the node's next spec is the same again, only what has changed is laid out; see
 /// `LayoutMemory+Matching.swift`.
 final class LayoutMemory {
-    /// An element that a caller keeps alive as long as the run lasts. In a memory that waits for its next run the element
-    /// may be gone: `identity` is all that is looked at then.
+    /// An element that a caller keeps alive as long as the run lasts. In a memory that waits for its next run the
+    /// element may be gone: `identity` is all that is looked at then.
     struct Reference {
         enum Kind: UInt8 {
             /// One of this module's specs, laid out in the run.
@@ -76,7 +76,7 @@ final class LayoutMemory {
     var customLayouts: [Int32: ASLayout] = [:]
     /// Whether an element was met twice, or there are specs whose children this run does not see.
     @exclusivity(unchecked)
-    var mayHoldDoubles = false
+    var mayContainDuplicates = false
     /// Specs that a node has recorded, which nothing else keeps until the run is over.
     @exclusivity(unchecked)
     var held: ContiguousArray<any ASLayoutElement> = []
@@ -96,7 +96,7 @@ final class LayoutMemory {
     private static let largestKept = 256 << 10
     private static let mostKept = 6
 
-    /// In an object of its own, because an array would be copied with each access. The one that was used last is the last.
+    /// An object, because an array would be copied with each access. The last element is the one that was used last.
     private final class Spare {
         @exclusivity(unchecked)
         var memories: ContiguousArray<LayoutMemory> = []
@@ -126,8 +126,8 @@ final class LayoutMemory {
 
     // MARK: Taking and giving back
 
-    /// - Parameter owner: Whose memory is wanted, filled as it was left; 0 or one that is not here any more gives an empty
-    ///   one.
+    /// - Parameter owner: Whose memory is wanted, filled as it was left; 0 or one that is not here any more gives an
+    ///   empty one.
     static func take(of owner: UInt64 = 0) -> LayoutMemory {
         let scale = Double(DisplayEnvironment.currentScale)
         let spare = spare.value
@@ -168,7 +168,7 @@ final class LayoutMemory {
         tree.removeAll()
         count = 0
         root = nil
-        mayHoldDoubles = false
+        mayContainDuplicates = false
         if !verticalStacks.isEmpty { verticalStacks.removeAll(keepingCapacity: true) }
         if !customLayouts.isEmpty { customLayouts.removeAll() }
     }
@@ -211,13 +211,15 @@ final class LayoutMemory {
     func addNode(_ node: ASDisplayNode, to parent: FlexID) {
         var reference = Reference(.node, node)
         reference.node = .passUnretained(node)
-        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) { mayHoldDoubles = true }
+        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) {
+            mayContainDuplicates = true
+        }
         note(reference)
     }
 
     func addSpec(_ spec: ASLayoutSpec, to parent: FlexID) {
         if spec.isAbsent { return addAbsent(to: parent) }
-        if spec.mark == mark { mayHoldDoubles = true }
+        if spec.mark == mark { mayContainDuplicates = true }
         spec.mark = mark
         if spec.rule == .custom { addCustom(spec, to: parent) } else { _ = add(spec, to: parent) }
     }
@@ -229,7 +231,7 @@ final class LayoutMemory {
     }
 
     func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
-        mayHoldDoubles = true
+        mayContainDuplicates = true
         let token = note(Reference(.custom, element))
         tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
     }
@@ -276,7 +278,7 @@ final class LayoutMemory {
 
     // MARK: What came out
 
-    /// All leaves, back to front, until somebody asks again.
+    /// Returns all leaves, back to front. The pointer is valid until the next call.
     func getLeaves(below root: FlexID) -> (start: UnsafeMutablePointer<FlexLeaf>, count: Int) {
         (leaves, tree.getLeaves(below: root, leaves))
     }

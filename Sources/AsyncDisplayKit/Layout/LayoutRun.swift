@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 import UIKit
 
 /// One run of the engine over a tree of specs: they become records, nodes and specs of an app's own are measured as
@@ -48,19 +49,19 @@ struct LayoutRun: ~Copyable {
 
     /// The size of a node that has this spec, and the places of the nodes below in its own coordinates.
     ///
-    /// Takes no detour over a recording, because nobody looks at the specs. Says what is wrong with the spec, and makes it
-    /// immutable.
+    /// Works without a recording, because no caller reads the layouts of the specs. Logs mistakes in the spec, and
+    /// makes it immutable.
     static func places(
         of node: ASDisplayNode, _ spec: ASLayoutSpec, in range: ASSizeRange
     ) -> (size: CGSize, places: NodePlaces) {
-        spec.noteUse(by: node)
+        spec.markAsUsed(by: node)
         guard spec.rule != .custom else {
-            spec.reportDoubles(node)
+            spec.reportDuplicates(node)
             return spec.layoutThatFits(range).nodePlaces()
         }
         return places(of: node, in: range) { memory in
             if !memory.match(spec) { memory.root = memory.add(spec) }
-            if memory.mayHoldDoubles { spec.reportDoubles(node) }
+            if memory.mayContainDuplicates { spec.reportDuplicates(node) }
         }
     }
 
@@ -68,7 +69,7 @@ struct LayoutRun: ~Copyable {
     static func recordedPlaces(of node: ASDisplayNode, in range: ASSizeRange) -> (size: CGSize, places: NodePlaces) {
         places(of: node, in: range) { memory in
             memory.root = ASLayoutRecorder.record(node, in: range, into: memory)
-            if memory.mayHoldDoubles { memory.reportDoubles(node) }
+            if memory.mayContainDuplicates { memory.reportDuplicates(node) }
         }
     }
 
@@ -77,7 +78,7 @@ struct LayoutRun: ~Copyable {
         let run = LayoutRun(.take())
         let memory = run.memory
         let root = ASLayoutRecorder.record(node, in: range, into: memory)
-        memory.reportDoubles(node)
+        memory.reportDuplicates(node)
         run.measure(root, range, range.max, of: node)
         return ASLayout(run.recording(from: root), index: 0, element: memory.references[0].element)
     }
@@ -93,17 +94,17 @@ struct LayoutRun: ~Copyable {
         fill(memory)
         guard let root = memory.root else { return (.zero, NodePlaces()) }
         run.measure(root, range, range.max, of: node)
-        let places = memory.mayHoldDoubles ? run.collect(root) : run.places(root, before)
+        let places = memory.mayContainDuplicates ? run.collect(root) : run.places(root, before)
         // What was laid out twice is likely to be again; most nodes never are. What is wrong is to be said each time.
-        run.isKept = last != 0 && !memory.mayHoldDoubles && memory.tree.issues.isEmpty
+        run.isKept = last != 0 && !memory.mayContainDuplicates && memory.tree.issues.isEmpty
         if last != memory.owner { node.state.withLock { $0.lastRun = memory.owner } }
         return (CGSize(memory.tree.size(of: root)), places)
     }
 
     /// The places of all leaves, which are nodes, each there once.
     ///
-    /// - Parameter before: Those of the node's last layout. If that is of the same records, its nodes are those of this one
-    ///   too, but for specs that were left out in one of them.
+    /// - Parameter before: Those of the node's last layout. If that is of the same records, its nodes are those of this
+    ///   one too, but for specs that were left out in one of them.
     private func places(_ root: FlexID, _ before: NodePlaces?) -> NodePlaces {
         let leaves = memory.getLeaves(below: root)
         var count = 0
@@ -230,14 +231,14 @@ struct LayoutRun: ~Copyable {
         let name = node.map { "\(element) in the layout of \($0.nameForMessages)" } ?? element
         switch issue.rule {
         case .invalidSize:
-            complain(
+            logError(
                 "\(name) came out as \(issue.size.width) × \(issue.size.height): sizes are 0 or more, and finite. 0 × 0 is "
                     + "taken. Where there is unlimited room, give it a size, or do not give it insets of infinity, or "
                     + "fractions.")
         case .tooDeep:
-            complain(
+            logError(
                 "\(name) lies more than \(FlexTree.maximumDepth) specs deep, so it gets no size. Lay out parts of the "
-                    + "tree in nodes of their own.")
+                    + "tree in separate nodes.")
         }
     }
 

@@ -2,29 +2,29 @@ import CoreGraphics
 import TwillFlex
 import TwillSync
 
-/// The layout that nodes of one thread answer with while they are measured.
+/// The reused layout object that the nodes of one thread return while they are measured.
 ///
-/// Most layouts are read once: the node keeps size and places, and makes an object of them when somebody asks. So one
-/// object serves for all, again and again; only if an app's override has kept it does it stay what it is. Besides the
-/// memory this saves a weak reference, which would make every later retain of the node dearer.
+/// Most layouts are read once: the node keeps sizes and positions, and creates an object on request. So one object is
+/// reused for all of them, unless an app's override has retained it. Besides memory, this saves a weak reference, which
+/// would make every later retain of the node more expensive.
 final class LayoutScratch {
-    // Reached by one thread alone.
+    // Used by one thread only.
 
     @exclusivity(unchecked)
     private var layout: ASLayout?
-    /// What is being measured; whoever measures holds it.
+    /// The node that is being measured, retained by the caller that measures it.
     @exclusivity(unchecked)
     private var node: Unmanaged<ASDisplayNode>?
     @exclusivity(unchecked)
-    private var isLent = false
+    private var isInUse = false
     @exclusivity(unchecked)
-    private var isLentByNode = false
+    private var isUsedByNode = false
 
     /// That of the run which measures; nil outside.
     @exclusivity(unchecked)
     var rounding: FlexRounding?
 
-    /// The nodes whose specs are being laid out, the outermost first; whoever lays them out holds them.
+    /// The nodes whose specs are being laid out, the outermost first, retained by the callers that lay them out.
     @exclusivity(unchecked)
     private var nodes: ContiguousArray<Unmanaged<ASDisplayNode>> = []
 
@@ -32,26 +32,27 @@ final class LayoutScratch {
 
     static var current: LayoutScratch { own.value }
 
-    /// The layout of the leaf that this thread measures; nil where it measures another node, or the node has one already.
+    /// The layout of the leaf that this thread measures; nil where it measures another node, or the node has one
+    /// already.
     ///
     /// - Parameter size: Goes up to whole pixels.
     @inline(__always)
-    static func lend(to node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
+    static func reuse(for node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
         own.withValue { scratch in
-            scratch.lend(to: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
+            scratch.reuse(for: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
         }
     }
 
     /// What was measured before a node inside another is.
     struct Outer {
         fileprivate let node: Unmanaged<ASDisplayNode>?
-        fileprivate let isLentByNode: Bool
+        fileprivate let isUsedByNode: Bool
     }
 
     func begin(_ node: ASDisplayNode) -> Outer {
-        let outer = Outer(node: self.node, isLentByNode: isLentByNode)
+        let outer = Outer(node: self.node, isUsedByNode: isUsedByNode)
         self.node = .passUnretained(node)
-        isLentByNode = false
+        isUsedByNode = false
         return outer
     }
 
@@ -79,12 +80,12 @@ final class LayoutScratch {
     /// A layout for the node that is being measured; nil where it is another, or has one already.
     ///
     /// - Parameter size: On pixels.
-    func lend(to node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
-        guard isMeasuring(node), !isLent else { return nil }
-        isLent = true
-        isLentByNode = true
+    func reuse(for node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
+        guard isMeasuring(node), !isInUse else { return nil }
+        isInUse = true
+        isUsedByNode = true
         let layout = self.layout ?? makeLayout()
-        layout.lend(to: node, size, places)
+        layout.reuse(for: node, size, places)
         return layout
     }
 
@@ -95,23 +96,23 @@ final class LayoutScratch {
         return layout
     }
 
-    /// What came of measuring. `answer` is nil afterwards, because nobody else may hold the layout.
+    /// Returns the results of measuring. `answer` is nil afterwards, so that this has the only reference to the layout.
     func end(_ outer: Outer, _ answer: inout ASLayout?) -> (size: CGSize, places: NodePlaces?, kept: ASLayout?) {
         defer {
             node = outer.node
-            isLentByNode = outer.isLentByNode
+            isUsedByNode = outer.isUsedByNode
         }
         let size = answer?.size ?? .zero
-        guard isLentByNode else { return (size, nil, answer) }
-        isLent = false
+        guard isUsedByNode else { return (size, nil, answer) }
+        isInUse = false
         let isOwn = answer === layout
         let kept = isOwn ? nil : answer
         answer = nil
         if isKnownUniquelyReferenced(&layout) {
             let places = isOwn ? layout?.ownPlaces : nil
-            // Somebody may have asked it for sublayouts and moved them.
+            // The app may have read its sublayouts and changed their positions.
             if isOwn, layout?.isTakenApart == true { return (size, nil, settled()) }
-            layout?.takeBack()
+            layout?.reset()
             return (size, places, kept)
         }
         let settled = settled()

@@ -3,7 +3,7 @@ import TwillFlex
 
 /// Nodes with their sizes and positions, which it keeps alive. Never changes once it is in a layout.
 ///
-/// A list of its own, because each array would look up what it is made of, which takes longer than filling it.
+/// It is not an array, because creating one looks up its element type, which takes longer than filling it.
 final class NodePlaces: @unchecked Sendable {
     struct Place {
         /// Comes first; see ``ElementPointer``.

@@ -1,7 +1,7 @@
-/// What a style knows of others: the class and name of its element, for messages, and who hears of its changes.
+/// The owner of a style: the class and name of its element, for messages, and the delegate.
 ///
-/// One word, because each node with a style has one, and most know a class alone. A class is there for ever, so that nobody
-/// has to be told when an element goes; whatever is more than that lies in an object. Whoever has one locks it.
+/// It is one word, because each node with a style has one, and most contain only a class. Classes live forever, so
+/// nothing has to be updated when an element is deallocated. A name or delegate needs an object. The caller locks it.
 struct StyleOwner {
     private final class More {
         var element: AnyClass?
@@ -9,10 +9,10 @@ struct StyleOwner {
         weak var delegate: (any ASLayoutElementStyleDelegate)?
     }
 
-    /// 0, a class, or an object that nobody else holds. Both lie at even addresses: an object is marked by a 1.
+    /// 0, a class, or the only reference to an object. Both have even memory addresses; bit 0 marks an object.
     private var word: UInt = 0
 
-    /// Of no element.
+    /// Creates the owner of a style without an element.
     init() {}
 
     init(delegate: any ASLayoutElementStyleDelegate) {
@@ -27,7 +27,7 @@ struct StyleOwner {
         if name != nil { take(name: name) }
     }
 
-    /// To be called once, at its end.
+    /// Releases the object. Call it once, at the end.
     @inline(__always)
     func free() {
         if word & 1 == 1 { Unmanaged<More>.fromOpaque(pointer).release() }
@@ -41,7 +41,7 @@ struct StyleOwner {
     @inline(__always)
     var delegate: (any ASLayoutElementStyleDelegate)? { hasNoDelegate ? nil : more?.delegate }
 
-    /// nil where there is no element.
+    /// The element's name or class for messages; nil without an element.
     var description: String? {
         let name = more?.name.map { " “\($0)”" } ?? ""
         return element.map { String(describing: $0) + name }
@@ -75,7 +75,7 @@ struct StyleOwner {
         word = UInt(bitPattern: Unmanaged.passRetained(more).toOpaque()) | 1
     }
 
-    // MARK: The word
+    // MARK: Storage
 
     private var pointer: UnsafeRawPointer { UnsafeRawPointer(bitPattern: word & ~1)! }
 

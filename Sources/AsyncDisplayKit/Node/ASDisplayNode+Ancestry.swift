@@ -15,17 +15,17 @@ extension ASDisplayNode {
     /// The node and its supernodes, the node first.
     public final var supernodesIncludingSelf: [ASDisplayNode] { [self] + supernodes }
 
-    /// The nearest supernode that is a `supernodeClass`.
+    /// Returns the nearest supernode of a class.
     ///
     /// - Parameters:
     ///   - supernodeClass: The class to find.
-    ///   - includingSelf: Whether this node itself may be the answer.
+    ///   - includingSelf: Whether the search includes this node.
     public final func supernode<Node: ASDisplayNode>(ofClass supernodeClass: Node.Type, includingSelf: Bool) -> Node? {
         if includingSelf, let node = self as? Node { return node }
         return supernodes.lazy.compactMap { $0 as? Node }.first
     }
 
-    /// The node, its supernodes and where they lie, outermost last, for debugging.
+    /// A description of the node and its supernodes with their frames, the outermost last, for debugging.
     public final var ancestryDescription: String {
         ([self] + supernodes).map { $0.describe() }.joined(separator: "\n")
     }
@@ -44,7 +44,7 @@ extension ASDisplayNode {
     }
 }
 
-/// Whether `node` or a node above it is `ancestor`.
+/// Returns whether `node` or one of its supernodes is `ancestor`.
 func isNode(_ node: ASDisplayNode, within ancestor: ASDisplayNode) -> Bool {
     node === ancestor || node.supernodes.contains { $0 === ancestor }
 }

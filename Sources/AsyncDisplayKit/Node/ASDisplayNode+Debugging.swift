@@ -2,7 +2,7 @@ import TwillSync
 import UIKit
 
 extension ASDisplayNode {
-    /// The class and the address, with the debug name where there is one.
+    /// Returns the class and memory address, with the debug name if there is one.
     final func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         let name = extra(\.debugName, nil).map { "; debugName = \"\($0)\"" } ?? ""
@@ -24,10 +24,10 @@ extension ASDisplayNode {
         return parts.joined(separator: ", ")
     }
 
-    /// A line for ``displayNodeRecursiveDescription()``.
+    /// Returns a line for ``displayNodeRecursiveDescription()``.
     final func descriptionForRecursiveDescription() -> String { describeInDetail() }
 
-    /// This node and all below it, a line each, two blanks further in than its supernode.
+    /// Returns a description of this node and all below it, one per line, indented by two spaces per level.
     public final func displayNodeRecursiveDescription() -> String {
         var lines: [String] = []
         func add(_ node: ASDisplayNode, depth: Int) {

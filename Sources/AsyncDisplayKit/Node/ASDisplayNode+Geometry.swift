@@ -49,7 +49,7 @@ extension ASDisplayNode {
 
     final func setNodePosition(_ position: CGPoint) {
         guard position.x.isFinite, position.y.isFinite else {
-            return complainOfGeometry("position", "\(position.x), \(position.y)")
+            return logInvalidGeometry("position", "\(position.x), \(position.y)")
         }
         changeGeometry { view in
             view.center = position
@@ -62,7 +62,7 @@ extension ASDisplayNode {
 
     final func setNodeAnchorPoint(_ point: CGPoint) {
         guard point.x.isFinite, point.y.isFinite else {
-            return complainOfGeometry("anchorPoint", "\(point.x), \(point.y)")
+            return logInvalidGeometry("anchorPoint", "\(point.x), \(point.y)")
         }
         changeGeometry { view in
             view.layer.anchorPoint = point
@@ -83,8 +83,8 @@ extension ASDisplayNode {
         }
     }
 
-    /// Makes the same change of the view or layer and of what the node remembers. Off the main thread a loaded node
-    /// remembers now, and its view follows on the main thread's next turn.
+    /// Changes the geometry of the node, and of its view or layer: off the main thread, in the next iteration of the
+    /// main run loop.
     private func changeGeometry(
         _ changeView: @escaping @MainActor (UIView) -> Void, layer changeLayer: @escaping (CALayer) -> Void,
         state change: (inout NodeState) -> Void
@@ -103,7 +103,7 @@ extension ASDisplayNode {
         if MainThread.isCurrent { onMain(apply) } else { MainTurn.run(on: self, apply) }
     }
 
-    /// Remembers where the layer is, for other threads.
+    /// Stores the layer's geometry, for other threads.
     final func noteGeometry(of layer: CALayer) {
         let (bounds, position, anchorPoint, transform) = (
             layer.bounds, layer.position, layer.anchorPoint, layer.transform
@@ -123,24 +123,24 @@ extension ASDisplayNode {
             defer { if !state.bounds.isEmpty { state.flags.remove(.drawsOnceThereIsRoom) } }
             return state.flags.contains(.drawsOnceThereIsRoom) && !state.bounds.isEmpty
         }
-        // Contents of the old size that are on their way are nobody's, as long as there were none before.
+        // Without contents so far, a drawing of the old size that is in progress is dropped.
         if drawsNow || (layer.contents == nil && isBeingDrawn) { layer.setNeedsDisplay() }
     }
 
     private func finite(_ rect: CGRect, _ property: String) -> CGRect? {
         let parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         if parts.allSatisfy(\.isFinite) { return rect }
-        complainOfGeometry(property, parts.map { "\($0)" }.joined(separator: ", "))
+        logInvalidGeometry(property, parts.map { "\($0)" }.joined(separator: ", "))
         return nil
     }
 
-    private func complainOfGeometry(_ property: String, _ value: String) {
-        complain(
+    private func logInvalidGeometry(_ property: String, _ value: String) {
+        logError(
             "The \(property) of \(describe()) was set to (\(value)), which are not finite numbers. It stays as it was; look "
                 + "for a division by zero, or an infinite size, in what computes it.")
     }
 
-    /// Takes another size; the frame's origin stays where it was, as the position moves along.
+    /// Sets the size and keeps the frame's origin, by moving the position.
     final func resize(to size: CGSize) {
         let old = bounds
         guard old.size != size else { return }
@@ -153,7 +153,7 @@ extension ASDisplayNode {
 
     // MARK: Conversion
 
-    /// Converts a point of this node to the coordinates of `node`; nil is the outermost supernode. No view is needed.
+    /// Converts a point to the coordinates of `node`, or of the outermost supernode if it is nil. Needs no view.
     public final func convert(_ point: CGPoint, to node: ASDisplayNode?) -> CGPoint {
         point.applying(transform(to: node))
     }
@@ -174,17 +174,17 @@ extension ASDisplayNode {
     private func transform(to other: ASDisplayNode?) -> CGAffineTransform {
         let (own, root) = transformToRoot
         guard let other else {
-            // The outermost node's own coordinates.
+            // The coordinates of the outermost node.
             return own.concatenating(root.transformToSupernode.inverted())
         }
         if other === self { return .identity }
         let (theirs, otherRoot) = other.transformToRoot
         if root !== otherRoot, let here = reachableBacking, let there = other.reachableBacking {
-            // Their trees hang in views that belong to no node.
+            // Their trees are in views that belong to no node.
             return here.layer.transform(to: there.layer)
         }
         if root !== otherRoot {
-            complain(
+            logError(
                 "\(describe()) and \(other.describe()) are in different trees, and coordinates of one mean nothing in the "
                     + "other. They are converted as if the roots lay on each other.")
         }
@@ -221,7 +221,7 @@ extension NodeState {
         return transform == nil ? CGRect(origin: box.origin, size: bounds.size) : box
     }
 
-    /// As Texture: the size and place that the node has before its transform.
+    /// Sets the frame before the transform, as Texture does.
     mutating func setFrame(_ frame: CGRect) {
         bounds.size = frame.size
         position = CGPoint(
@@ -230,7 +230,7 @@ extension NodeState {
 }
 
 extension CALayer {
-    /// Where the anchor point lies in a frame, transforms left out.
+    /// Returns the position of the anchor point in a frame, without the transform.
     fileprivate func center(inFrame frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     }

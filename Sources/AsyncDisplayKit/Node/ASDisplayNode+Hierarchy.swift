@@ -9,7 +9,7 @@ extension ASDisplayNode {
         if waitsForMain([self, subnode], { $0.insert(subnode, atGiven: index) }) { return }
         let count = storedSubnodes.count
         if index < 0 || index > count {
-            complain(
+            logError(
                 "\(subnode.describe()) was inserted at \(index) into \(describe()), which has \(count) subnodes. It goes to "
                     + "the nearest end; give an index from 0 to \(count).")
         }
@@ -20,7 +20,7 @@ extension ASDisplayNode {
         guard subnode !== sibling else { return }
         if waitsForMain([self, subnode, sibling], { $0.insert(subnode, beside: sibling, offset: offset) }) { return }
         guard let index = storedSubnodes.firstIndex(where: { $0 === sibling }) else {
-            complain(
+            logError(
                 "\(subnode.describe()) cannot be inserted beside \(sibling.describe()), which is not a subnode of "
                     + "\(describe()). Add the sibling first.")
             return
@@ -28,17 +28,17 @@ extension ASDisplayNode {
         insert(subnode, at: index + offset)
     }
 
-    /// - Parameter index: Among the subnodes as they are, the node to insert counted in; nil is the front.
+    /// - Parameter index: The index among the current subnodes, including the node to insert; nil for the front.
     final func insert(_ subnode: ASDisplayNode, at index: Int?) {
         if waitsForMain([self, subnode], { $0.insert(subnode, at: index) }) { return }
         guard mayInsert(subnode) else { return }
         if !move(subnode, to: index) {
             if LayoutScratch.current.isMeasuring(self) {
-                complain(
+                logError(
                     "\(describe()) was given the subnode \(subnode.describe()) while it was asked for its layout, which is "
                         + "done often, and on any thread. Add subnodes before, or set automaticallyManagesSubnodes.")
             }
-            // Another thread may put it elsewhere in between.
+            // Another thread may add it elsewhere in between.
             repeat { subnode.leaveSupernode(forAnother: true) } while !take(subnode, at: index) && mayInsert(subnode)
             guard subnode.supernode === self else { return }
             subnode.enter(supernode: self)
@@ -47,7 +47,7 @@ extension ASDisplayNode {
         if MainThread.isCurrent {
             onMainAttach(subnode)
         } else {
-            // The view was made meanwhile.
+            // The view was created meanwhile.
             nonisolated(unsafe) let node = self
             nonisolated(unsafe) let subnode = subnode
             HierarchyChanges.add([self, subnode]) { if subnode.supernode === node { node.attach(subnode) } }
@@ -72,7 +72,7 @@ extension ASDisplayNode {
 
     /// - Returns: Whether the node was free to be taken.
     private func take(_ subnode: ASDisplayNode, at index: Int?) -> Bool {
-        // Kept until the lock is given back, so that none is freed with it.
+        // Retained until the lock is released, so that no node is deallocated while it is held.
         var above: [ASDisplayNode] = []
         return HierarchyChanges.structure.withLock { _ in
             var ancestor: ASDisplayNode? = self
@@ -98,7 +98,7 @@ extension ASDisplayNode {
         var ancestor: ASDisplayNode? = self
         while let node = ancestor {
             if node === subnode {
-                complain(
+                logError(
                     subnode === self
                         ? "\(describe()) was added to itself. Add it to another node."
                         : "\(subnode.describe()) cannot become a subnode of \(describe()), which is inside it. "
@@ -114,13 +114,13 @@ extension ASDisplayNode {
             )
         }
         if isRasterized, subnode.isNodeLoaded {
-            complain(
+            logError(
                 "\(subnode.describe()) has its view or layer already and cannot be drawn into the picture of "
                     + "\(describe()), which rasterizes its subtree. Add it before it is loaded.")
             return false
         }
         if isLayerBacked, !isRasterized, !subnode.isLayerBacked {
-            complain(
+            logError(
                 "\(subnode.describe()) has a view and was added to \(describe()), which is layer-backed and cannot hold "
                     + "views. Set isLayerBacked on the subnode, or take it from the supernode.")
             return false
@@ -128,8 +128,8 @@ extension ASDisplayNode {
         return true
     }
 
-    /// Whether a change was left to the main thread: off it a tree that is loaded is not changed, and neither is what waits
-    /// for it. On the main thread what waits is done first.
+    /// Returns whether a change was deferred to the main thread, as other threads do not change loaded trees, or trees
+    /// with pending changes. On the main thread, applies pending changes first.
     private func waitsForMain(
         _ nodes: [ASDisplayNode], leaving: ASDisplayNode? = nil, _ change: @escaping (ASDisplayNode) -> Void
     ) -> Bool {
@@ -141,10 +141,10 @@ extension ASDisplayNode {
         guard isLoaded || (HierarchyChanges.concern(nodes) || HierarchyChanges.concern(nodes.map(\.supernode))) else {
             return false
         }
-        complain(
+        logError(
             "The subnodes of \((leaving ?? self).describe()) were changed off the main thread, and the tree is loaded. The "
                 + "change waits for the main thread; make it in DispatchQueue.main.async.")
-        // Nodes are locked inside.
+        // Nodes lock their state.
         nonisolated(unsafe) let node = self
         nonisolated(unsafe) let change = change
         HierarchyChanges.add(nodes) { change(node) }
@@ -155,7 +155,7 @@ extension ASDisplayNode {
         guard old !== new else { return }
         if waitsForMain([self, old, new], { $0.replace(old, with: new) }) { return }
         guard old.supernode === self else {
-            complain(
+            logError(
                 "\(old.describe()) cannot be replaced by \(new.describe()): it is not a subnode of \(describe()). "
                     + "Add the new node, or replace one of the subnodes.")
             return
@@ -164,7 +164,7 @@ extension ASDisplayNode {
         old.removeFromSupernode()
     }
 
-    // MARK: Leaving
+    // MARK: Removing
 
     final func leaveSupernode(forAnother: Bool = false) {
         if !forAnother, waitsForMain([self], leaving: supernode, { $0.leaveSupernode() }) { return }
@@ -173,7 +173,7 @@ extension ASDisplayNode {
         if MainThread.isCurrent {
             takeAway(backing)
         } else {
-            // The view was made meanwhile.
+            // The view was created meanwhile.
             nonisolated(unsafe) let node = self
             nonisolated(unsafe) let supernode = supernode
             HierarchyChanges.add([self]) {
@@ -202,7 +202,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// The node's superview or superlayer has changed without the nodes being asked.
+    /// Called when the superview or superlayer has changed directly, without the nodes' methods.
     @MainActor
     final func viewMoved(into superview: UIView?) {
         let supernode = supernode
@@ -210,16 +210,16 @@ extension ASDisplayNode {
         guard supernode !== owner else { return }
         if let supernode { _ = leaveTree(supernode) }
         guard let owner, let superview, let view = loadedBacking?.view else { return }
-        // Among the nodes as the view is among the views.
+        // The order of nodes follows that of their views.
         let behind = superview.subviews.prefix { $0 !== view }.reversed()
         let sibling = behind.lazy.compactMap { ASViewToDisplayNode($0) }.first { $0.supernode === owner }
         let index = sibling.flatMap { node in owner.storedSubnodes.firstIndex { $0 === node } }
         if owner.take(self, at: index.map { $0 + 1 } ?? 0) { enter(supernode: owner) }
     }
 
-    /// The supernode is being freed.
+    /// Called when the supernode is being deallocated.
     final func supernodeIsGoing(_ supernode: ASDisplayNode) {
-        // The reference is weak and is cleared by itself; what was inherited goes with it.
+        // The weak reference becomes nil by itself; inherited state is cleared here.
         state.withLock { $0.hierarchyState = [] }
     }
 
@@ -230,14 +230,14 @@ extension ASDisplayNode {
         onMain { $0.attach(subnode) }
     }
 
-    /// Puts the view or layer of a subnode, made now if need be, where it belongs among the others.
+    /// Adds the view or layer of a subnode, which is created if necessary, in the right order.
     @MainActor
     final func attach(_ subnode: ASDisplayNode) {
         guard let own = loadedBacking, !subnode.state.withLock({ $0.hierarchyState.contains(.rasterized) }) else {
             return
         }
         let inner = subnode.load()
-        // Loading may have called code that takes the node away again.
+        // Loading may have called code that removes the node again.
         guard subnode.supernode === self else { return }
         let (next, sibling) = backings(above: subnode, in: own)
         if let superview = own.view, let view = inner.view {
@@ -253,7 +253,7 @@ extension ASDisplayNode {
         if isInHierarchy { subnode.enterHierarchy() }
     }
 
-    /// The nearest of the subnodes above `subnode` that is in the layer, and the nearest view that is in the view.
+    /// Returns the nearest layer and the nearest view of the subnodes above `subnode`.
     @MainActor
     private func backings(above subnode: ASDisplayNode, in own: Backing) -> (next: Backing?, sibling: UIView?) {
         var next: Backing?
@@ -270,7 +270,7 @@ extension ASDisplayNode {
         return (next, nil)
     }
 
-    // MARK: What a supernode hands down
+    // MARK: Inherited state
 
     private func enter(supernode: ASDisplayNode) {
         let (hierarchy, interface, traits, rasterizes) = supernode.state.withLock {
@@ -290,7 +290,7 @@ extension ASDisplayNode {
     private func leave() {
         let inherited = state.withLock { $0.hierarchyState }
         guard !inherited.isEmpty else { return }
-        // A node that a container manages by itself, as a table does its cells, stays so.
+        // A node that a container manages, as a table manages its cells, remains managed.
         let stays: HierarchyState = isRangeManagedRoot ? [.rangeManaged] : []
         forEachNode { node in
             node.state.withLock { $0.hierarchyState.subtract(inherited.subtracting(stays)) }

@@ -1,7 +1,7 @@
 import TwillSync
 import UIKit
 
-/// A delegate list longer than this is a mistake; the number is Texture's.
+/// The maximum number of delegates, as in Texture.
 private let mostInterfaceStateDelegates = 4
 
 extension ASDisplayNode {
@@ -16,7 +16,7 @@ extension ASDisplayNode {
             return false
         }
         guard isFull else { return }
-        complain(
+        logError(
             "\(describe()) has \(mostInterfaceStateDelegates) interface state delegates already and takes no more. Remove one "
                 + "first, or let one delegate tell the others.")
     }
@@ -38,7 +38,7 @@ extension ASDisplayNode {
     /// Whether a container, such as a table, decides on this node's states.
     final var isRangeManaged: Bool { state.withLock { $0.hierarchyState.contains(.rangeManaged) } }
 
-    /// Makes a container responsible for the states of this node and all below it, or not any more.
+    /// Sets whether a container manages the states of this node and all below it.
     @MainActor
     final func setRangeManaged(_ isManaged: Bool) {
         set(.isRangeManagedRoot, isManaged)
@@ -53,21 +53,21 @@ extension ASDisplayNode {
         }
     }
 
-    /// Parents first.
+    /// Sets the state of this node and all below it, parents first.
     @MainActor
     final func recursivelySetInterfaceState(_ newState: ASInterfaceState) {
         forEachNode { node in node.onMain { $0.setInterfaceState(newState) } }
     }
 
-    /// Takes a state and tells of it, in the order preload, display, visible, whole. A visible node that may not draw does
-    /// not exist: that is reported, and drawing added.
+    /// Takes a state and tells of it, in the order preload, display, visible, whole. A visible node that may not draw
+    /// does not exist: that is reported, and drawing added.
     @MainActor
     final func setInterfaceState(_ newState: ASInterfaceState) {
         var newState = newState
         if newState.contains(.visible), !newState.contains(.display) {
-            complain(
+            logError(
                 "\(describe()) was made visible without the display state, and would be seen undrawn. It gets that state too; "
-                    + "whoever manages its ranges has to set both.")
+                    + "its container has to set both.")
             newState.insert(.display)
         }
         let oldState = state.withLock { state in
@@ -81,7 +81,7 @@ extension ASDisplayNode {
             if newState.contains(.preload) {
                 didEnterPreloadState()
             } else if isManaged {
-                // Without a container a node leaves and comes back with every push and pop, and keeps what it has loaded.
+                // Without a container, a node leaves and returns with every push and pop, and keeps its loaded data.
                 didExitPreloadState()
             }
         }
@@ -89,7 +89,7 @@ extension ASDisplayNode {
             let isDisplaying = newState.contains(.display)
             if isManaged {
                 displaySuspended = !isDisplaying
-                // On the next turn, so that a node that comes right back keeps its picture.
+                // In the next iteration, so that a node that returns immediately keeps its contents.
                 if !isDisplaying { NodesNextTurn.toClear.add(self) }
             }
             if isDisplaying { didEnterDisplayState() } else { didExitDisplayState() }
@@ -107,7 +107,7 @@ extension ASDisplayNode {
         tellDelegates { $0.didEnterPreloadState() }
     }
 
-    // MARK: In and out of windows
+    // MARK: Entering and leaving windows
 
     @MainActor
     final func enterStatesOfHierarchy() {
@@ -122,8 +122,8 @@ extension ASDisplayNode {
     }
 }
 
-/// Nodes of which each has the same done to it on the next turn. A screenful of cards that leaves is hundreds of nodes, and
-/// one piece of work.
+/// Nodes of which each has the same done to it on the next turn. A screenful of cards that leaves is hundreds of nodes,
+/// and one piece of work.
 @MainActor
 private final class NodesNextTurn {
     static let toClear = NodesNextTurn { node in

@@ -23,7 +23,7 @@ extension ASDisplayNode {
             return container.layoutBelowChanged(self)
         }
         guard let layer else {
-            // Nothing is on a screen that could ask those above later: their layouts hold what is stale now.
+            // Without a view, no layout pass would invalidate the supernodes later, and their layouts are outdated now.
             if let above, !above.isNodeLoaded { above.setNeedsLayout() }
             return
         }
@@ -31,7 +31,7 @@ extension ASDisplayNode {
         if MainThread.isCurrent { onMain(ask) } else { MainTurn.run(on: self, ask) }
     }
 
-    /// A node that is drawn into this one's picture is to be laid out anew.
+    /// Called when a node that is drawn into this one's image needs a new layout.
     private func layoutBelowChanged(_ node: ASDisplayNode) {
         for ancestor in node.supernodes where ancestor !== self {
             ancestor.state.withLock { $0.layoutVersion += 1 }
@@ -42,7 +42,7 @@ extension ASDisplayNode {
         setNeedsDisplay()
     }
 
-    /// The layout came out with another size than the node has: those above may give it that.
+    /// Requests a layout of the supernodes, as the layout has another size than the node.
     final func askForLayoutFromAbove() {
         setNeedsLayout()
         if let supernode { return supernode.setNeedsLayoutFromAbove() }
@@ -68,9 +68,9 @@ extension ASDisplayNode {
 
     // MARK: Laying out
 
-    /// Makes sure that there is a layout for the present size, and gives the subnodes their places.
+    /// Measures a layout for the current size if necessary, and sets the frames of the subnodes.
     ///
-    /// Nothing happens while the bounds are zero: what is laid out in nothing only comes out negative.
+    /// Does nothing while the bounds are zero, as frames would only be negative.
     final func layOutNode() {
         let bounds = nodeBounds
         guard bounds != .zero, !isMeasuringTransition else { return }
@@ -86,7 +86,7 @@ extension ASDisplayNode {
         }
         for subnode in storedSubnodes {
             updateFallbackSafeArea(of: subnode)
-            // Those with layers of their own are laid out by these.
+            // The layers of loaded subnodes lay them out.
             if !subnode.isNodeLoaded { subnode.layOutNode() }
         }
         set(.wasLaidOut, true)
@@ -122,7 +122,7 @@ extension ASDisplayNode {
             dropPending()
         }
         if !next.requestedLayoutFromAbove, next.size != size {
-            // Once for each layout: an app that insists on another size would never be done with it.
+            // Once for each layout; otherwise an app that insists on another size would cause an endless loop.
             next.requestedLayoutFromAbove = true
             setNeedsLayoutFromAbove()
             next.version = state.withLock { $0.layoutVersion }
@@ -130,7 +130,7 @@ extension ASDisplayNode {
         adopt(next)
     }
 
-    /// The range that the node was last measured in, where its present size came of that; else the present size.
+    /// Returns the range of the last layout if the current size is its result, or else the current size.
     final func rangeForLayoutPass(_ size: CGSize) -> ASSizeRange {
         state.withLock { state in
             for layout in [state.pending, state.calculated] {
@@ -148,11 +148,11 @@ extension ASDisplayNode {
             return state.pending
         }
         state.forget()
-        // Freed out here: with it may go nodes.
+        // Released outside the lock, as nodes may be deallocated with it.
         _ = old
     }
 
-    /// The layout is the present one from now on; subnodes come and go by it where the node manages them.
+    /// Makes a layout the current one. If the node manages its subnodes, they are added and removed.
     private func adopt(_ next: NodeLayout) {
         let (previous, _) = state.withLock { state in
             let old = (state.calculated, state.pending)
@@ -178,7 +178,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// Gives the frame of a layout, and lays out what has been measured for it although the size stays.
+    /// Sets the frame of a layout, and lays out a new layout even if the size is the same.
     private func takeFrame(_ frame: CGRect) {
         if self.frame != frame { self.frame = frame }
         let hasNewLayout = state.withLock { state in
@@ -188,7 +188,7 @@ extension ASDisplayNode {
         if hasNewLayout, MainThread.isCurrent { loadedBacking?.layer.setNeedsLayout() }
     }
 
-    /// Whether what is laid out in the node is turned around.
+    /// Whether the layout in the node is mirrored.
     private var flipsContent: Bool {
         switch semanticContentAttribute {
         case .forceRightToLeft: return true
@@ -204,12 +204,12 @@ extension ASDisplayNode {
 
     private static let storesUnflattened = Locked(false)
 
-    /// Whether nodes keep layouts with the specs in them, for looking at. False by default.
+    /// Whether nodes keep their layouts including the specs, for inspection. False by default.
     public class var shouldStoreUnflattenedLayouts: Bool {
         get { storesUnflattened.withLock { $0 } }
         set { storesUnflattened.withLock { $0 = newValue } }
     }
 
-    /// The last layout with the specs in it, where these are kept.
+    /// The last layout including the specs, if these are kept.
     public final var unflattenedCalculatedLayout: ASLayout? { extra(\.unflattenedLayout, nil) }
 }

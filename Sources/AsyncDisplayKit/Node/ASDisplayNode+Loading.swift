@@ -16,7 +16,7 @@ extension ASDisplayNode {
     @MainActor
     final func loadLayer() -> CALayer { load().layer }
 
-    /// Makes the view or layer with those of the subnodes, unless they are there.
+    /// Creates the view or layer with those of the subnodes, unless they exist.
     @MainActor @discardableResult
     final func load() -> Backing {
         if let backing = loadedBacking { return backing }
@@ -27,7 +27,7 @@ extension ASDisplayNode {
         precondition(
             !state.withLock { $0.hierarchyState.contains(.rasterized) },
             "\(describe()) is drawn into the picture of a node above it, which called enableSubtreeRasterization(), and has "
-                + "no view or layer of its own.")
+                + "no view or layer.")
         let isLoading = state.withLock { state in
             defer { state.flags.insert(.loading) }
             return state.flags.contains(.loading)
@@ -45,7 +45,7 @@ extension ASDisplayNode {
             return state.style
         }
         style?._withUnsafeGuaranteedRef { $0.observe(by: self) }
-        // A row knows its table's traits, and its view, which is in no table yet, does not.
+        // A row has its table's traits, but its view, which is in no table yet, does not.
         if let view = backing.view, supernode == nil, primitiveTraitCollection() == ASPrimitiveTraitCollection() {
             viewTraitsChanged(to: view.traitCollection)
         }
@@ -89,14 +89,14 @@ extension ASDisplayNode {
         NodeLink.connect(backing.layer, to: self)
     }
 
-    /// What was set before, given to the new view or layer.
+    /// Applies the properties that were set before to the new view or layer.
     @MainActor
     private func applyStoredState(to backing: Backing) {
         let (bounds, position, anchorPoint, transform) = state.withLock {
             ($0.bounds, $0.position, $0.anchorPoint, $0.transform)
         }
         if anchorPoint != backing.layer.anchorPoint { backing.layer.anchorPoint = anchorPoint }
-        // A view block may have given its view a size, which stays where the node was given none.
+        // Keeps the size that a view block may have set, if the node has none.
         if bounds != .zero || !isSynchronous {
             if let view = backing.view { view.bounds = bounds } else { backing.layer.bounds = bounds }
         }
@@ -116,13 +116,13 @@ extension ASDisplayNode {
     final func setLayerBacked(_ isLayerBacked: Bool) {
         guard isLayerBacked != has(.layerBacked) else { return }
         if isNodeLoaded {
-            complain(
+            logError(
                 "\(describe()) is loaded, and isLayerBacked was set on it: it stays \(isLayerBacked ? "a view" : "a layer"). "
                     + "Set it before the view or layer is first asked for.")
             return
         }
         if isLayerBacked, !supportsLayerBacking {
-            complain("\(describe()) needs a view, by its class or its view block, and cannot be layer-backed.")
+            logError("\(describe()) needs a view, by its class or its view block, and cannot be layer-backed.")
             return
         }
         set(.layerBacked, isLayerBacked)
@@ -145,14 +145,14 @@ extension ASDisplayNode {
         }
     }
 
-    /// A kind of node whose view is not a plain one, but has a display layer and so draws and lays out as nodes do.
+    /// Sets the block for a view of a special class with a display layer, which draws and lays out as nodes do.
     final func setDisplayViewBlock(_ block: @escaping ASDisplayNodeViewBlock) {
         state.withLock { $0.makeExtras().viewBlock = block }
     }
 
     private func mayStillBeMade(_ call: String) -> Bool {
         guard isNodeLoaded else { return true }
-        complain("\(call) came after \(describe()) was loaded, and changes nothing. Call it before.")
+        logError("\(call) came after \(describe()) was loaded, and changes nothing. Call it before.")
         return false
     }
 
@@ -165,14 +165,15 @@ extension ASDisplayNode {
         if MainThread.isCurrent { onMain { block($0) } } else { MainTurn.run(on: self, block) }
     }
 
-    /// The view, where it is one that knows its node.
+    /// The view, if it is a display view, which references its node.
     @MainActor
     final var displayView: _ASDisplayView? { loadedBacking?.view as? _ASDisplayView }
 
     final var displayLayer: _ASDisplayLayer? { loadedBacking?.layer as? _ASDisplayLayer }
 }
 
-/// From a layer back to its node. Kept among the layer's values, so that any class of view or layer can have one.
+/// The reference from a layer to its node, stored in the layer's values, so that any class of view or layer can have
+/// one.
 enum NodeLink {
     private final class Link {
         weak var node: ASDisplayNode?
@@ -195,9 +196,9 @@ enum NodeLink {
     }
 }
 
-/// The node of a view; nil for a view without.
+/// Returns the node of a view; nil for a view without one.
 @preconcurrency @MainActor
 public func ASViewToDisplayNode(_ view: UIView) -> ASDisplayNode? { NodeLink.node(of: view.layer) }
 
-/// The node of a layer; nil for a layer without.
+/// Returns the node of a layer; nil for a layer without one.
 public func ASLayerToDisplayNode(_ layer: CALayer) -> ASDisplayNode? { NodeLink.node(of: layer) }

@@ -7,7 +7,7 @@ extension ASDisplayNode {
         let old = backgroundColor
         self[Bridge.backgroundColor] = color
         guard old != color else { return }
-        // What the node draws may show it.
+        // The drawing may depend on it.
         if needsRedrawForLook { setNeedsDisplay() }
         if let backing = reachableBacking, backing.view == nil { applyLayerBackground(backing.layer) }
         cornersChanged()
@@ -23,7 +23,7 @@ extension ASDisplayNode {
 
     final func setTint(_ color: UIColor?) {
         self[Bridge.tintColor] = color
-        // Views tell by themselves; a layer has no tint.
+        // Views notify by themselves; a layer has no tint.
         if isLayerBacked, isNodeLoaded, MainThread.isCurrent { onMain { $0.tintColorDidChange() } }
     }
 
@@ -42,13 +42,13 @@ extension ASDisplayNode {
         setNeedsLayout()
     }
 
-    /// A layer has a plain colour: a dynamic one is resolved again when the traits change.
+    /// Sets the layer's background color. A dynamic color is resolved again when the traits change.
     final func applyLayerBackground(_ layer: CALayer) {
         let color = stored(Bridge.backgroundColor)
         layer.backgroundColor = color?.resolvedColor(with: traitsForCallbacks).cgColor
     }
 
-    /// What colours resolve with in this node.
+    /// The traits with which colors are resolved in this node.
     final var traitsForCallbacks: UITraitCollection {
         if let view = reachableBacking?.view {
             var traits = UITraitCollection.current

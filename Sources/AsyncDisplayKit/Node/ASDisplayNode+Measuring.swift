@@ -3,16 +3,16 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The layout of a node's content, in place of `layoutSpecThatFits(_:)`.
+/// A block that returns the layout of a node's content, instead of `layoutSpecThatFits(_:)`.
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 
-/// Finds out whether a subclass answers `layoutSpecThatFits(_:)`: the base class answers this one spec.
+/// Detects whether a subclass overrides `layoutSpecThatFits(_:)`: the base class returns this one spec.
 enum LayoutSpecProbe {
     private nonisolated(unsafe) static let missing: ASLayoutSpec = MissingLayoutSpec()
 
     static func unimplemented() -> ASLayoutSpec { missing }
 
-    /// By its class, because a global takes longer to find.
+    /// Compares classes, because reading a global takes longer.
     @inline(__always)
     static func isMissing(_ spec: ASLayoutSpec) -> Bool { spec is MissingLayoutSpec }
 
@@ -22,12 +22,12 @@ enum LayoutSpecProbe {
 
     private static let checked = Locked<Set<ObjectIdentifier>>([ObjectIdentifier(ASDisplayNode.self)])
 
-    /// Reports, once for each class, a node that has a block although its class answers as well.
+    /// Logs, once for each class, that a node has a block although its class overrides the method.
     static func check(_ node: ASDisplayNode, _ range: ASSizeRange) {
         let nodeClass = ObjectIdentifier(Swift.type(of: node))
         guard checked.withLock({ $0.insert(nodeClass).inserted }) else { return }
         guard !isMissing(node.layoutSpecThatFits(range)) else { return }
-        complain(
+        logError(
             "\(node.describe()) has a layoutSpecBlock, and its class overrides layoutSpecThatFits(_:). The block counts; "
                 + "use one or the other.")
     }
@@ -36,41 +36,41 @@ enum LayoutSpecProbe {
 extension ASDisplayNode {
     // MARK: Measuring
 
-    /// What was measured for this question before and still counts, or is measured now.
+    /// Returns a valid layout for a range, or measures one.
     final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
         let (known, version, size) = state.withLock { state in
             let size = state.noticedStyleSize()
             return (state.known(range, parentSize: parentSize), state.layoutVersion, size)
         }
         if let known { return known }
-        let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
+        let layout = measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
-        // A run that has a record of the node knows it by another size now.
+        // A record of the node has another size now.
         state.forget()
         return layout
     }
 
-    /// The same for the engine, which wants no more than the size, and has been told what the node knows: this is asked
-    /// where that is no answer.
+    /// The same for the engine, which needs only the size. It is called if the node's known layouts, which the engine
+    /// has, do not include the range.
     ///
-    /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
+    /// The range may be inverted if a child's maximum is below the stack's minimum. Then the minimum counts.
     ///
     /// - Parameters:
-    ///   - size: What the node's style says.
-    ///   - version: Of the node's layout when it was recorded.
+    ///   - size: The sizes in the node's style.
+    ///   - version: The version of the node's layout when it was recorded.
     final func measuredSize(
         _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt, _ scratch: LayoutScratch
     ) -> CGSize {
         let outer = scratch.begin(self)
         var layout: ASLayout? = calculateLayoutThatFits(
-            range.isSane ? range : range.mended, restrictedTo: size,
+            range.isValid ? range : range.nearestValid, restrictedTo: size,
             relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
         keep(result.size, result.places, result.kept, range, parentSize, version)
         return result.size
     }
 
-    /// The engine has measured the node by itself.
+    /// Called when the engine has measured the node by itself.
     final func noteMeasured(_ size: CGSize, in range: ASSizeRange, parentSize: CGSize, version: UInt) {
         keep(size, nil, nil, range, parentSize, version)
     }
@@ -91,24 +91,24 @@ extension ASDisplayNode {
             ))
     }
 
-    /// Where it was invalidated meanwhile the layout counts for nobody after the one who has asked for it.
+    /// Keeps the layout, unless the node was invalidated meanwhile: then only the current caller uses it.
     private func keep(_ layout: NodeLayout) {
-        // What was there before is freed out here: with it may go nodes.
+        // The old layout is released outside the lock, as nodes may be deallocated with it.
         var other = layout
         state.withLock { swap(&$0.lastPending, &other) }
     }
 
-    private func sane(_ range: ASSizeRange) -> ASSizeRange {
-        if range.isSane { return range }
-        complain(
+    private func validated(_ range: ASSizeRange) -> ASSizeRange {
+        if range.isValid { return range }
+        logError(
             "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
                 + "the smaller ones finite. The nearest range is taken.")
-        return range.mended
+        return range.nearestValid
     }
 
     final func measure(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> NodeLayout {
         let size = state.withLock { $0.styleSize }
-        return measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
+        return measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
     }
 
     private func measure(
@@ -124,7 +124,7 @@ extension ASDisplayNode {
             parentSize: parentSize, version: version)
     }
 
-    /// The layout as apps see it. Whoever asks again gets the same one.
+    /// Returns the layout as an object for apps, always the same for the same layout.
     final func object(of layout: NodeLayout) -> ASLayout {
         if let made = layout.made { return made }
         let made = ASLayout(self, size: layout.size, places: layout.places)
@@ -141,16 +141,16 @@ extension ASDisplayNode {
         }
     }
 
-    /// The layout in what the style's size leaves of a range.
+    /// Returns the layout in the part of a range that the style's size allows.
     @inline(__always)
     final func calculateLayout(
         _ range: ASSizeRange, restrictedTo size: ASLayoutElementSize, in parentSize: CGSize
     ) -> ASLayout {
-        if size.isAutomatic, range.isSane { return calculateLayoutThatFits(range) }
+        if size.isAutomatic, range.isValid { return calculateLayoutThatFits(range) }
         return calculateLayoutThatFits(ASSizeRangeIntersect(range, ASLayoutElementSizeResolve(size, parentSize)))
     }
 
-    /// What the class or the block says of the node's content.
+    /// Returns the layout of the class or the block.
     final func calculateLayout(_ range: ASSizeRange) -> ASLayout {
         let spec: ASLayoutSpec
         if state.hasBlock, let block = layoutSpecBlock {
@@ -168,8 +168,8 @@ extension ASDisplayNode {
         return calculateLayout(
             { LayoutRun.places(of: self, spec, in: range) },
             unflattened: {
-                spec.noteUse(by: self)
-                spec.reportDoubles(self)
+                spec.markAsUsed(by: self)
+                spec.reportDuplicates(self)
                 return spec.layoutThatFits(range)
             }, range)
     }
@@ -180,7 +180,7 @@ extension ASDisplayNode {
     ) -> ASLayout {
         let scratch = LayoutScratch.current
         guard scratch.enter(self) else {
-            complain(
+            logError(
                 "\(describe()) lies in its own layout, or in that of a node inside it, which would never end. It gets no "
                     + "size there; put another node in its place.")
             return ASLayout(layoutElement: self, size: ASSizeRangeClamp(range, .zero))
@@ -188,7 +188,7 @@ extension ASDisplayNode {
         defer { scratch.leave() }
         guard Self.shouldStoreUnflattenedLayouts else {
             let (size, places) = places()
-            return scratch.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
+            return scratch.reuse(for: self, size, places) ?? ASLayout(self, size: size, places: places)
         }
         let layout = unflattened()
         setExtra(\.unflattenedLayout, layout)
@@ -197,7 +197,7 @@ extension ASDisplayNode {
 
     private func leafLayout(_ range: ASSizeRange) -> ASLayout {
         let size = ASSizeRangeClamp(range, calculateSizeThatFits(range.max))
-        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.lend(to: self, size) { return layout }
+        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.reuse(for: self, size) { return layout }
         return ASLayout(layoutElement: self, size: size)
     }
 
@@ -212,8 +212,8 @@ extension ASDisplayNode {
         if lastLayout != nil { setNeedsLayout() }
     }
 
-    final func complainOfNoRecord() {
-        complain(
+    final func logMissingRecord() {
+        logError(
             "\(describe()) has `recordsLayout`, and its class does not override recordLayout(_:in:), so that there is nothing "
                 + "to lay out. Override it, without calling super, or leave `recordsLayout` alone.")
     }
@@ -250,7 +250,7 @@ extension ASDisplayNode: ASLayoutElement {
             return other
         }
         if let other {
-            // Another thread was first.
+            // Another thread has created it meanwhile.
             made.release()
             return other.takeUnretainedValue()
         }
@@ -258,7 +258,7 @@ extension ASDisplayNode: ASLayoutElement {
         return made.takeUnretainedValue()
     }
 
-    /// The style of a loaded node has changed: it is laid out anew, as Texture has it. Others look when they are measured.
+    /// Called when the style has changed: a loaded node is laid out again, as in Texture; others read it when measured.
     fileprivate final func styleDidChange() {
         state.withLock { $0.noticeStyle() }
         setNeedsLayout()
@@ -275,20 +275,20 @@ extension ASDisplayNode: ASLayoutElement {
 }
 
 extension CGSize {
-    /// Up to whole pixels.
+    /// The size rounded up to whole pixels.
     var onPixels: CGSize { CGSize(FlexRounding.current.up(FlexSize(self))) }
 }
 
 extension ASSizeRange {
-    /// Whether it is a range: from lengths of 0 or more, finite ones, to others that are not smaller.
+    /// Whether the minimums are finite and 0 or more, and the maximums are not smaller.
     @inline(__always)
-    fileprivate var isSane: Bool {
+    fileprivate var isValid: Bool {
         min.width >= 0 && min.height >= 0 && min.width < .infinity && min.height < .infinity
             && max.width >= min.width && max.height >= min.height
     }
 
-    /// The nearest range that is one.
-    fileprivate var mended: ASSizeRange {
+    /// The nearest valid range.
+    fileprivate var nearestValid: ASSizeRange {
         func axis(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
             let start = low >= 0 && low.isFinite ? low : 0
             return (start, high >= start ? high : start)

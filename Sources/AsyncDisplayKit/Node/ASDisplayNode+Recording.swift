@@ -1,10 +1,9 @@
 import TwillFlex
 
-// What a run of the engine asks of a node, and takes from its last run.
+// Records of nodes for the layout engine.
 
 extension ASDisplayNode {
-    /// Adds the node to a run of the engine, with what it knows of its size already. A node that is no more than a
-    /// box the engine measures by itself.
+    /// Adds the node to a run of the engine, with its known layouts. The engine measures plain boxes by itself.
     ///
     /// - Parameter owner: The run's memory; see ``LayoutMemory/owner``.
     /// - Returns: False if the memory has a record of the node already.
@@ -22,7 +21,7 @@ extension ASDisplayNode {
             let id: FlexID
             reference.style = state.style
             if let style = state.style {
-                // The style's lock inside the node's: nobody takes them the other way round.
+                // Lock order: the node's lock first, then the style's.
                 id = style._withUnsafeGuaranteedRef { style in
                     style.withFlexStyle { values, changes in
                         style.noteRecord(of: owner)
@@ -43,11 +42,11 @@ extension ASDisplayNode {
         }
     }
 
-    /// Makes the record of the node's parent's last run fit for the next one: what the engine was told stays where it
-    /// still counts. To be called where something may have happened to the node since.
+    /// Updates the record of the parent's last run for the next one, keeping results that are still valid. Call it if
+    /// the node may have changed since.
     ///
     /// - Parameter owner: The run's memory.
-    /// - Returns: False where the record is not to be used again.
+    /// - Returns: Whether the record can be reused.
     final func match(_ reference: inout LayoutMemory.Reference, in tree: inout FlexTree, owner: UInt64) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
         let id = reference.id

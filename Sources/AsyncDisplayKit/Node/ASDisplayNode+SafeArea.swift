@@ -11,7 +11,7 @@ extension ASDisplayNode {
         return extra(\.fallbackSafeArea, .zero)
     }
 
-    /// What this node leaves of its safe area for a subnode: by the frames as they are.
+    /// Computes the safe area of a subnode from the current frames.
     final func updateFallbackSafeArea(of subnode: ASDisplayNode) {
         let outer = safeAreaInsets
         guard outer != .zero || subnode.extra(\.fallbackSafeArea, .zero) != .zero else { return }
@@ -27,7 +27,7 @@ extension ASDisplayNode {
         let old = safeAreaInsets
         setExtra(\.fallbackSafeArea, insets)
         guard safeAreaInsets != old else { return }
-        // A view in a window is told by UIKit.
+        // UIKit notifies views in windows.
         if MainThread.isCurrent, !(isInHierarchy && !isLayerBacked) { onMain { $0.safeAreaInsetsDidChange() } }
         for subnode in storedSubnodes { updateFallbackSafeArea(of: subnode) }
     }
@@ -59,7 +59,7 @@ extension ASDisplayNode {
         let sides = [margins.top, margins.left, margins.bottom, margins.right]
         guard sides.allSatisfy(\.isFinite) else {
             let list = sides.map { "\($0)" }.joined(separator: ", ")
-            return complain(
+            return logError(
                 "The layoutMargins of \(describe()) were set to (\(list)), which are not finite numbers. They stay as they "
                     + "were; look for a division by zero in what computes them.")
         }
@@ -75,7 +75,7 @@ extension ASDisplayNode {
         if safeAreaInsets != .zero, !viewTellsOfMargins { tellMargins() }
     }
 
-    /// Whether there is a view that passes on what UIKit says of its margins.
+    /// Whether a view exists that forwards UIKit's margin changes.
     private var viewTellsOfMargins: Bool {
         state.withLock { $0.view != nil && $0.layer is _ASDisplayLayer }
     }

@@ -24,9 +24,10 @@ extension ASDisplayNode {
 
     final func setUpNode() {}
 
-    /// The last reference is gone, on whatever thread. Views and layers may go on the main thread only.
+    /// Called on any thread when the last reference is released. Views and layers are deallocated on the main thread
+    /// only.
     final func tearDown() {
-        // Most nodes go unloaded and without subnodes. The lock is taken all the same: whoever had it last is done.
+        // Most nodes are deallocated unloaded and without subnodes. Acquiring the lock waits for its last holder.
         if state.withLock({ $0.layer == nil && $0.subnodes.isEmpty }) { return }
         let (subnodes, view, layer, extras) = state.withLock { ($0.subnodes, $0.view, $0.layer, $0.extras) }
         for subnode in subnodes { subnode.supernodeIsGoing(self) }
@@ -49,36 +50,9 @@ extension ASDisplayNode {
     final func forEachNodeUp(_ body: (ASDisplayNode) -> Void) {
         var node: ASDisplayNode? = self
         while let current = node {
-            // Found before: what is called may take the node away.
+            // Read before the call, which may remove the node.
             node = current.supernode
             body(current)
         }
-    }
-}
-
-/// Says what an app did wrong with a node; see `QuartzCore.report`.
-func complain(_ message: String) {
-    QuartzCore.report(message)
-    #if DEBUG
-        Complaints.note(message)
-    #endif
-}
-
-/// In place of QuartzCore's in this module, so that tests hear of all that is reported.
-func report(_ message: String) { complain(message) }
-
-/// What was complained of on this thread, for tests.
-enum Complaints {
-    private static let kept = ThreadLocal<[String]?> { nil }
-
-    static func note(_ message: String) { kept.value?.append(message) }
-
-    /// The complaints that `body` causes on this thread.
-    static func during(_ body: () throws -> Void) rethrows -> [String] {
-        let outer = kept.value
-        kept.value = []
-        defer { kept.value = outer }
-        try body()
-        return kept.value ?? []
     }
 }

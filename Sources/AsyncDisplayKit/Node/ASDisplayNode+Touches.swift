@@ -9,8 +9,7 @@ extension ASDisplayNode {
         return area.inset(by: slop).contains(point)
     }
 
-    /// As UIKit finds views; a subnode whose touch area reaches out of this node is found there too only where this node's
-    /// own area reaches as far.
+    /// Hit-tests as UIKit does. The touch area of a subnode outside this node's area is not hit.
     @MainActor
     final func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let view = loadedBacking?.view else { return nil }

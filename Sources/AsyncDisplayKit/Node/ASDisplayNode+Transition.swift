@@ -30,7 +30,7 @@ extension ASDisplayNode {
             state.makeExtras().transitionID += 1
             return state.extras!.transitionID
         }
-        // A node is locked inside, and its layout is made for this transition alone.
+        // Nodes lock their state, and the layout is created for this transition only.
         nonisolated(unsafe) let node = self
         let measure = {
             node.measure(range, parentSize: range.max, version: version)
@@ -60,7 +60,7 @@ extension ASDisplayNode {
             return state.calculated
         }
         completion?()
-        // The completion may have cancelled it, or begun another.
+        // The completion may have cancelled it, or started another.
         guard isTransition(id) else {
             return state.withLock { state in
                 let isNext = state.calculated.map {
@@ -75,7 +75,7 @@ extension ASDisplayNode {
         }
         state.withLock { state in
             state.calculated = next
-            // What was invalidated while it was measured is measured again by the next layout pass.
+            // The next layout pass measures again if the node was invalidated meanwhile.
             state.pending = nil
             state.flags.remove(.measuresTransition)
         }
@@ -95,7 +95,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// Texture's default: what has come or changed its size fades in at its place, what goes fades out, and the rest moves.
+    /// Animates as Texture does by default: new and resized nodes fade in, removed ones fade out, and the others move.
     @MainActor
     final func animateByDefault(_ context: any ASContextTransitioning) {
         guard context.isAnimated() else {
@@ -115,7 +115,7 @@ extension ASDisplayNode {
                 moving.append(subnode)
             }
         }
-        // A node that another transition is fading is to end as it was before that.
+        // The alpha before another transition began to fade the node.
         let alphas = (appearing + removed).map { subnode in
             let alpha = subnode.extra(\.alphaBeforeTransition, nil) ?? subnode.alpha
             subnode.setExtra(\.alphaBeforeTransition, alpha)
@@ -137,7 +137,7 @@ extension ASDisplayNode {
         } completion: { finished in
             let isLatest = self.extra(\.transition, nil) === (context as? TransitionContext)?.transition
             context.completeTransition(finished)
-            // A node that is shown again later is seen as it was; one that a later transition fades is left to that.
+            // Restores the alpha for later use, unless a later transition is fading the node.
             for (subnode, alpha) in alphas.suffix(removed.count) where isLatest || subnode.supernode == nil {
                 subnode.alpha = alpha
                 subnode.setExtra(\.alphaBeforeTransition, nil)

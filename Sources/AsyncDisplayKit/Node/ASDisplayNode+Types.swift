@@ -1,24 +1,23 @@
 public import UIKit
 
-/// Makes the view behind a node, on the main thread.
+/// A block that creates the view of a node, on the main thread.
 public typealias ASDisplayNodeViewBlock = @MainActor () -> UIView
-/// Makes the layer behind a node, on the main thread.
+/// A block that creates the layer of a node, on the main thread.
 public typealias ASDisplayNodeLayerBlock = @MainActor () -> CALayer
-/// Runs once the view or layer of a node is there, before its `didLoad()`.
+/// A block that is called when the view or layer of a node was created, before its `didLoad()`.
 public typealias ASDisplayNodeDidLoadBlock = @MainActor (ASDisplayNode) -> Void
-/// Draws before or after a node does, on whatever thread draws the node.
+/// A block that draws before or after a node, on the node's drawing thread.
 public typealias ASDisplayNodeContextModifier = (CGContext, Any?) -> Void
 
 /// The way corners are rounded.
 public enum ASCornerRoundingType: UInt8, Sendable {
-    /// The layer rounds the corners. Despite its name, which is Texture's, it is fast here: corners are clipped in
-    /// compositing.
+    /// The layer rounds the corners. Despite Texture's name, this is fast: corners are clipped in compositing.
     case defaultSlowCALayer
-    /// Cut out of what the node draws, and filled with its background colour. Subnodes are not clipped.
+    /// The corners are cut out of the node's drawing, and filled with its background color. Subnodes are not clipped.
     case precomposited
-    /// Four pieces in the node's background colour that lie over its corners.
+    /// Four layers in the node's background color cover its corners.
     case clipping
 }
 
-/// The priority of nodes without another.
+/// The default drawing priority.
 public let ASDefaultDrawingPriority = 0

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ASDisplayNode {
-    /// The node's view is in a window, or about to be. Comes again without harm.
+    /// Called before and after the node's view enters a window; repeated calls have no effect.
     @MainActor
     final func enterHierarchy() {
         let isNew = state.withLock { state in

@@ -1,8 +1,9 @@
 import TwillSync
 public import UIKit
 
-/// A view or layer to be: made, filled and measured on any thread, and turned into the real one on the main thread when
-/// that is first asked for.
+/// A thread-safe description of a view or layer, which is created on the main thread on first access.
+///
+/// Create, configure and measure nodes on any thread.
 ///
 ///     final class Card: ASDisplayNode {
 ///         let title = ASTextNode()
@@ -17,27 +18,27 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// As Texture's. **Threads:** until its view or layer is loaded a node belongs to whoever holds it, and every property
-/// may be used on any thread, by several at a time. Once it is loaded its view and the tree around it are the main
-/// thread's; properties that another thread sets then arrive there on its next turn, and read back at once. What is marked
-/// with `@MainActor` is called, and may be called, on the main thread only. Lengths are in points.
+/// It is Texture's class. **Threads:** until its view or layer is loaded, use any property of a node on any thread, and
+/// on several at a time. Once it is loaded, its view and the tree around it belong to the main thread: properties that
+/// another thread sets can be read back immediately, and reach the view in the next iteration of the main run loop.
+/// Methods marked with `@MainActor` are called on the main thread only. Lengths are in points.
 ///
-/// The class body is the overridable API; each topic's work is in a file of its name beside this one.
+/// The class body contains the overridable API; the implementation of each topic is in a file named after it.
 @preconcurrency
 open class ASDisplayNode: NSObject {
-    // MARK: Making a node
+    // MARK: Creating a node
 
     public override init() {
         super.init()
         setUpNode()
     }
 
-    /// A node around a view of another kind. The view draws and lays out by itself; the node's `layout()` and touch
-    /// methods are not called.
+    /// Creates a node that wraps a view, which draws and lays out by itself. The node's `layout()` and touch methods
+    /// are not called.
     ///
     /// - Parameters:
-    ///   - viewBlock: Makes the view, when it is first asked for. Called once.
-    ///   - didLoad: Called when the view is there.
+    ///   - viewBlock: The block that creates the view on first access. Called once.
+    ///   - didLoad: A block that is called when the view was created.
     @preconcurrency
     public convenience init(
         viewBlock: @escaping ASDisplayNodeViewBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
@@ -47,7 +48,7 @@ open class ASDisplayNode: NSObject {
         if let didLoad { onDidLoad(didLoad) }
     }
 
-    /// A node around a layer of another kind; see ``init(viewBlock:didLoad:)``.
+    /// Creates a node that wraps a layer; see ``init(viewBlock:didLoad:)``.
     @preconcurrency
     public convenience init(
         layerBlock: @escaping ASDisplayNodeLayerBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
@@ -64,32 +65,33 @@ open class ASDisplayNode: NSObject {
 
     // MARK: View and layer
 
-    /// The view, made now if it was not yet. Not for layer-backed nodes and for those that are drawn into another's
-    /// picture.
+    /// The view, created on first access. Layer-backed nodes, and nodes drawn into another node's image, have none.
     @preconcurrency @MainActor
     open var view: UIView { loadView() }
 
-    /// The layer, made now, along with the view unless the node is layer-backed.
+    /// The layer, created on first access, with the view unless the node is layer-backed.
     @preconcurrency @MainActor
     open var layer: CALayer { loadLayer() }
 
-    /// Whether the view or layer has been made.
+    /// Whether the view or layer was created.
     public final var isNodeLoaded: Bool { state.withLock { $0.hasLoaded } }
 
-    /// Whether the node wraps a view or layer that a block makes.
+    /// Whether the node wraps a view or layer that a block creates.
     public final var isSynchronous: Bool { has(.synchronous) }
 
-    /// Whether there is a layer alone: cheaper, and without touches. To be set before loading.
+    /// Whether the node has a layer without a view, which is cheaper and receives no touches. Set it before loading.
     open var isLayerBacked: Bool {
         get { has(.layerBacked) }
         set { setLayerBacked(newValue) }
     }
 
-    /// Whether `isLayerBacked` may be set: not where a block makes the view.
+    /// Whether `isLayerBacked` may be set: false if a block creates the view.
     open var supportsLayerBacking: Bool { state.withLock { $0.extras?.viewBlock == nil } }
 
-    /// Runs `body` on the main thread when the view or layer is there, after `didLoad()`; at once where it is already
-    /// (on another thread than the main one: on the main thread's next turn).
+    /// Runs `body` on the main thread once the view or layer is loaded, after `didLoad()`.
+    ///
+    /// If it is loaded already, runs `body` immediately; called on another thread, in the next iteration of the main
+    /// run loop.
     @preconcurrency
     open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) { addDidLoadBlock(body) }
 
@@ -101,11 +103,12 @@ open class ASDisplayNode: NSObject {
     @preconcurrency
     open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) { replaceLayerBlock(layerBlock) }
 
-    /// The view is there: the place for gesture recognisers. Call super. Subnodes have loaded before.
+    /// Called when the view or layer was created, after those of the subnodes. Add gesture recognizers here. Call
+    /// super.
     @preconcurrency @MainActor
     open func didLoad() {}
 
-    /// What becomes the node's view where no block makes one.
+    /// Creates the node's view if no block does.
     @MainActor
     func makeView() -> UIView { _ASDisplayView() }
 
@@ -117,7 +120,7 @@ open class ASDisplayNode: NSObject {
     /// The node that contains this one.
     public final var supernode: ASDisplayNode? { state.withLock { $0.supernode } }
 
-    /// Back to front; nil where there are none.
+    /// The subnodes from back to front; nil without any.
     public final var subnodes: [ASDisplayNode]? {
         let nodes = storedSubnodes
         return nodes.isEmpty ? nil : nodes
@@ -140,7 +143,7 @@ open class ASDisplayNode: NSObject {
     ///
     /// - Parameters:
     ///   - subnode: The node to insert.
-    ///   - idx: From 0 to the number of subnodes; anything else is reported and counts as the nearest.
+    ///   - idx: An index from 0 to the number of subnodes. Others are logged, and the nearest is used.
     open func insertSubnode(_ subnode: ASDisplayNode, at idx: Int) { insert(subnode, atGiven: idx) }
 
     /// Replaces a subnode.
@@ -154,15 +157,15 @@ open class ASDisplayNode: NSObject {
     /// Whether the view or layer is in a window.
     public final var isInHierarchy: Bool { has(.inHierarchy) }
 
-    /// The view is about to be in a window. Call super.
+    /// Called before the view enters a window. Call super.
     @preconcurrency @MainActor
     open func willEnterHierarchy() { enterStatesOfHierarchy() }
 
-    /// The view is in a window, and so are those of the subnodes. Call super.
+    /// Called when the view and those of the subnodes have entered a window. Call super.
     @preconcurrency @MainActor
     open func didEnterHierarchy() { tellDelegates { $0.didEnterHierarchy() } }
 
-    /// The view has left the window. Call super.
+    /// Called when the view has left the window. Call super.
     @preconcurrency @MainActor
     open func didExitHierarchy() {
         exitStatesOfHierarchy()
@@ -171,7 +174,7 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Geometry
 
-    /// The box around the node in the supernode's coordinates.
+    /// The frame of the node in the supernode's coordinates.
     ///
     /// Setting it ignores `transform`, as in Texture, so that a scaled or rotated node is laid out like any other. A
     /// supernode that lays out its subnodes sets their frames.
@@ -186,7 +189,7 @@ open class ASDisplayNode: NSObject {
         set { setNodeBounds(newValue) }
     }
 
-    /// The bounds, which are safe on any thread, as ``bounds`` here.
+    /// The bounds, safe on any thread; the same as ``bounds``, which is safe too.
     public final var threadSafeBounds: CGRect { bounds }
 
     /// The position of `anchorPoint` in the supernode's coordinates.
@@ -195,7 +198,7 @@ open class ASDisplayNode: NSObject {
         set { setNodePosition(newValue) }
     }
 
-    /// The point that `position` places and `transform` applies about.
+    /// The point at `position`, about which `transform` is applied.
     open var anchorPoint: CGPoint {
         get { nodeAnchorPoint }
         set { setNodeAnchorPoint(newValue) }
@@ -231,13 +234,13 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.autoresizingMask] = newValue }
     }
 
-    /// Turns what is laid out in this node around in right-to-left languages, or because it says so.
+    /// The direction of the content, which determines whether its layout is mirrored in right-to-left languages.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { self[Bridge.semanticContentAttribute] }
         set { setSemanticContent(newValue) }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The opacity, 0 to 1.
     open var alpha: CGFloat {
@@ -251,7 +254,7 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.isHidden] = newValue }
     }
 
-    /// True by default: with an opaque background colour, what the node draws needs no transparency.
+    /// Whether the node's drawing is opaque. True by default; it takes effect with an opaque background color.
     open var isOpaque: Bool {
         get { self[Bridge.isOpaque] }
         set { setOpaque(newValue) }
@@ -269,7 +272,7 @@ open class ASDisplayNode: NSObject {
         set { setBackground(newValue) }
     }
 
-    /// The nearest ancestor's that was set, once loaded. Setting nil inherits again.
+    /// The tint color; once loaded, by default that of the nearest ancestor that has one. nil inherits it again.
     open var tintColor: UIColor! {
         get { self[Bridge.tintColor] ?? inheritedTintColor }
         set { setTint(newValue) }
@@ -279,13 +282,13 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func tintColorDidChange() {}
 
-    /// `.redraw` is not for nodes: use ``needsDisplayOnBoundsChange``.
+    /// The content mode. Instead of `.redraw`, use ``needsDisplayOnBoundsChange``.
     open var contentMode: UIView.ContentMode {
         get { self[Bridge.contentMode] }
         set { self[Bridge.contentMode] = newValue }
     }
 
-    /// A `CGImage`, or nil. What the node draws replaces it.
+    /// The contents, a `CGImage` or nil. The node's drawing replaces them.
     open var contents: Any? {
         get { self[Bridge.contents] }
         set { self[Bridge.contents] = newValue }
@@ -400,7 +403,7 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.shadowRadius] = newValue }
     }
 
-    /// Actions of the layer, by the names of what changes.
+    /// The actions of the layer, by the keys of its properties.
     open var actions: [String: any CAAction]? {
         get { self[Bridge.actions] }
         set { self[Bridge.actions] = newValue }
@@ -411,22 +414,23 @@ open class ASDisplayNode: NSObject {
     /// The style, which a parent's layout spec reads.
     public final var style: ASLayoutElementStyle { lazyStyle }
 
-    /// The layout of the node's content, where no subclass answers ``layoutSpecThatFits(_:)``. Called on any thread, and
-    /// often: it adds no subnodes.
+    /// A block that returns the layout of the node's content, instead of an override of ``layoutSpecThatFits(_:)``.
+    ///
+    /// Called often and on any thread; it must not add subnodes.
     open var layoutSpecBlock: ASLayoutSpecBlock? {
         get { state.withLock { $0.layoutSpecBlock } }
         set { setLayoutSpecBlock(newValue) }
     }
 
-    /// Whether the nodes in the layout are added as subnodes, and those that are no more in it removed.
+    /// Whether nodes in the layout are added as subnodes, and removed when they are no longer in it.
     open var automaticallyManagesSubnodes: Bool {
         get { has(.managesSubnodes) }
         set { set(.managesSubnodes, newValue) }
     }
 
-    /// Measures the node, or answers what was measured before in the same range. Any thread, until the node is loaded.
+    /// Measures the node, or returns the known layout for the same range. Any thread, until the node is loaded.
     ///
-    /// Does not set the size. Not to be overridden; see ``calculateLayoutThatFits(_:)``.
+    /// Does not set the size. Override ``calculateLayoutThatFits(_:)`` instead.
     @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
         layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
@@ -442,7 +446,7 @@ open class ASDisplayNode: NSObject {
         object(of: layoutRecord(constrainedSize, parentSize: parentSize))
     }
 
-    /// The range that `style` leaves of `constrainedSize`, measured. Very rarely overridden.
+    /// Returns the layout in the part of `constrainedSize` that `style` allows. Very rarely overridden.
     open func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
         relativeToParentSize parentSize: CGSize
@@ -450,38 +454,43 @@ open class ASDisplayNode: NSObject {
         calculateLayout(constrainedSize, restrictedTo: size, in: parentSize)
     }
 
-    /// Lays out by ``layoutSpecThatFits(_:)`` or the block, and without these by ``calculateSizeThatFits(_:)``.
+    /// Returns the layout by ``layoutSpecThatFits(_:)`` or the block, or else by ``calculateSizeThatFits(_:)``.
     open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
         calculateLayout(constrainedSize)
     }
 
-    /// Returns the size of a node that places its subnodes in ``ASDisplayNode/layout()``, at most `constrainedSize`. Called
-    /// on any thread.
+    /// Returns the size of a node that sets the frames of its subnodes in ``ASDisplayNode/layout()``, at most
+    /// `constrainedSize`. Called on any thread.
     ///
-    /// The default is all of `constrainedSize`, and 0 for a side without bound.
+    /// By default, it is `constrainedSize`, with 0 for a side without limit.
     open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { plainSize(in: constrainedSize) }
 
-    /// The layout of the node's content, on any thread. It is called often, adds no subnodes and answers a new spec each
-    /// time. A subclass that has one needs no ``ASDisplayNode/layoutSpecBlock``.
+    /// Returns the layout of the node's content.
+    ///
+    /// Called often and on any thread. An override returns a new spec each time, and adds no subnodes. It needs no
+    /// ``ASDisplayNode/layoutSpecBlock``.
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
 
-    /// Whether ``recordLayout(_:in:)`` says how the content is laid out, in place of ``layoutSpecThatFits(_:)``. Set it in
-    /// the initialiser of a class that overrides the former. A ``layoutSpecBlock`` counts more. Any thread.
+    /// Whether ``recordLayout(_:in:)`` describes the layout of the content, instead of ``layoutSpecThatFits(_:)``.
+    ///
+    /// Set it in the initializer of a class that overrides `recordLayout`. A ``layoutSpecBlock`` takes precedence. Any
+    /// thread.
     public final var recordsLayout: Bool {
         get { state.recordsLayout }
         set { setRecordsLayout(newValue) }
     }
 
-    /// The layout of the content of a node with ``recordsLayout``, without objects for its specs. On any thread, and
-    /// sometimes twice for one layout; adds no subnodes.
+    /// Describes the layout of the content of a node with ``recordsLayout``, without objects for its specs.
     ///
-    /// Twill's own, for nodes that are made and measured by the thousand; see ``ASLayoutRecorder``.
-    open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { complainOfNoRecord() }
+    /// Called on any thread, and sometimes twice for one layout; it must not add subnodes.
+    ///
+    /// Twill adds it for nodes that are created and measured by the thousand; see ``ASLayoutRecorder``.
+    open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { logMissingRecord() }
 
     /// The size of the last layout; zero before the first.
     public final var calculatedSize: CGSize { lastLayout?.size ?? .zero }
 
-    /// The last layout; nil before.
+    /// The last layout; nil before the first.
     public final var calculatedLayout: ASLayout? { lastLayout.map { object(of: $0) } }
 
     /// The range of sizes of the last layout.
@@ -492,21 +501,24 @@ open class ASDisplayNode: NSObject {
     /// Called on the measuring thread when the layout has changed.
     open func calculatedLayoutDidChange() {}
 
-    /// The layout is stale: it is made anew in the next frame, and where the size comes out differently those above are
-    /// asked up to the root. Any thread.
+    /// Invalidates the layout, which is computed again in the next frame. If the size changes, the supernodes are laid
+    /// out, too. Any thread.
     open func setNeedsLayout() { invalidateAndAskForLayout() }
 
-    /// Makes the layouts of this node and of all above it stale, and has the outermost one measured at once: where its size
-    /// comes out differently, a node without a container takes it, and a cell's row changes its height. Any thread.
+    /// Invalidates the layouts of this node and all supernodes, and measures the outermost one immediately.
+    ///
+    /// If its size changes, a node without a container takes the new size, and the row of a cell its height. Any
+    /// thread.
     open func setNeedsLayoutFromAbove() { askForLayoutFromAbove() }
 
-    /// The measured layouts count no more; nothing is laid out by it.
+    /// Discards the measured layouts, without requesting a new layout.
     open func invalidateCalculatedLayout() { dropLayout() }
 
-    /// Lays out now what is marked.
+    /// Lays out the node and its subnodes immediately, if they need it.
     open func layoutIfNeeded() { layOutIfMarked() }
 
-    /// Places subnodes by hand, or finishes what the layout has placed. Called while the bounds are not empty. Call super.
+    /// Sets the frames of subnodes, or changes those that the layout has set. Called if the bounds are not empty. Call
+    /// super.
     @preconcurrency @MainActor
     open func layout() {}
 
@@ -514,17 +526,18 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func layoutDidFinish() { tellDelegates { $0.nodeDidLayout() } }
 
-    /// The root's layout came out with another size than it has. The default takes the size, keeping the frame's origin.
+    /// Called when the layout of the outermost node has another size than the node. By default, the node takes that
+    /// size and keeps the frame's origin.
     @MainActor
     func sizeDidInvalidate(to size: CGSize) { resize(to: size) }
 
-    /// A transition is about to begin, to a layout of another size than the node has.
+    /// Called before a transition to a layout of another size than the node's.
     ///
-    /// - Returns: Whether somebody else gives the node its size, and was told.
+    /// - Returns: Whether a container sets the node's size, and was notified.
     @MainActor
     func givesSizeAway(_ size: CGSize) -> Bool { false }
 
-    /// Whether a row that comes out in another size than before goes over to it in an animation. True by default.
+    /// Whether a row changes its size with an animation. True by default.
     open var shouldAnimateSizeChanges: Bool {
         get { has(.animatesSizeChanges) }
         set { set(.animatesSizeChanges, newValue) }
@@ -550,13 +563,13 @@ open class ASDisplayNode: NSObject {
         set { setExtra(\.transitionOptions, newValue) }
     }
 
-    /// Measures anew in the present range and goes over to the result by ``animateLayoutTransition(_:)``.
+    /// Measures again in the current range, and animates to the new layout with ``animateLayoutTransition(_:)``.
     ///
     /// - Parameters:
     ///   - animated: Whether the transition is animated.
-    ///   - shouldMeasureAsync: Measures on another thread.
-    ///   - measurementCompletion: On the main thread, between measuring and animating. Not called where the transition
-    ///     is cancelled before, or the size is zero.
+    ///   - shouldMeasureAsync: Whether to measure on another thread.
+    ///   - measurementCompletion: A block that is called on the main thread between measuring and animating. Not called
+    ///     if the transition is cancelled before, or the size is zero.
     @preconcurrency @MainActor
     open func transitionLayout(
         withAnimation animated: Bool, shouldMeasureAsync: Bool, measurementCompletion: (() -> Void)? = nil
@@ -564,7 +577,7 @@ open class ASDisplayNode: NSObject {
         transition(animated: animated, asynchronously: shouldMeasureAsync, measurementCompletion)
     }
 
-    /// Goes over to the layout in another range. Nothing happens in the present one, or in one of no size.
+    /// Animates to the layout in another range. Does nothing for the current range, and for one without size.
     @preconcurrency @MainActor
     open func transitionLayout(
         with constrainedSize: ASSizeRange, animated: Bool, shouldMeasureAsync: Bool,
@@ -574,11 +587,11 @@ open class ASDisplayNode: NSObject {
             to: constrainedSize, animated: animated, asynchronously: shouldMeasureAsync, measurementCompletion)
     }
 
-    /// Ends a transition where it is; its layout is not taken over. Any thread.
+    /// Cancels a transition; its layout is not applied. Any thread.
     open func cancelLayoutTransition() { cancelTransition() }
 
-    /// Animates from the old layout to the new one; added nodes are in the tree already. An override ends with
-    /// `context.completeTransition(_:)`.
+    /// Animates from the old layout to the new one; added nodes are subnodes already. An override must call
+    /// `context.completeTransition(_:)` at its end.
     @preconcurrency @MainActor
     open func animateLayoutTransition(_ context: any ASContextTransitioning) { animateByDefault(context) }
 
@@ -629,11 +642,11 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func didExitDisplayState() { tellDelegates { $0.didExitDisplayState() } }
 
-    /// The time to begin loading. Call super.
+    /// Called when the node entered the preload range. Begin loading here. Call super.
     @preconcurrency @MainActor
     open func didEnterPreloadState() { enterPreload() }
 
-    /// Called only where a container manages the node. Call super.
+    /// Called when the node left the preload range of the container that manages it. Call super.
     @preconcurrency @MainActor
     open func didExitPreloadState() { tellDelegates { $0.didExitPreloadState() } }
 
@@ -647,7 +660,7 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Drawing
 
-    /// Whether the node draws off the main thread. True by default, but for nodes around views that blocks make.
+    /// Whether the node draws off the main thread. True by default, except for nodes that wrap a view.
     open var displaysAsynchronously: Bool {
         get { has(.displaysAsynchronously) && !has(.synchronous) }
         set { setDisplaysAsynchronously(newValue) }
@@ -662,17 +675,16 @@ open class ASDisplayNode: NSObject {
     /// Suspends or resumes drawing of the node and those below it.
     open func recursivelySetDisplaySuspended(_ flag: Bool) { forEachNode { $0.displaySuspended = flag } }
 
-    /// Draws anew in the next frame. Any thread.
+    /// Marks the node for drawing in the next frame. Any thread.
     open func setNeedsDisplay() { askForDisplay() }
 
-    /// Draws into the current context, whose origin is that of `bounds`. Any thread: all that is drawn comes from
-    /// `parameters`.
+    /// Draws into the current context, whose origin is that of `bounds`. Called on any thread: use only `parameters`.
     ///
     /// - Parameters:
     ///   - bounds: The bounds of the node, in points.
-    ///   - parameters: What ``drawParameters(forAsyncLayer:)`` answered.
-    ///   - isCancelledBlock: Whether nobody waits for the drawing any more; then it may end early.
-    ///   - isRasterizing: Whether this is drawn into a picture together with other nodes.
+    ///   - parameters: The result of ``drawParameters(forAsyncLayer:)``.
+    ///   - isCancelledBlock: Returns whether the drawing is not needed anymore, so that it may end early.
+    ///   - isRasterizing: Whether the node is drawn into one image with other nodes.
     open class func draw(
         _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
         isRasterizing: Bool
@@ -680,7 +692,7 @@ open class ASDisplayNode: NSObject {
         DrawingProbe.noteBase(.draw, of: self)
     }
 
-    /// Answers a picture in place of drawing one. Any thread.
+    /// Returns the contents as an image, instead of drawing them. Called on any thread.
     open class func display(
         withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
     ) -> UIImage? {
@@ -688,7 +700,7 @@ open class ASDisplayNode: NSObject {
         return nil
     }
 
-    /// All that drawing needs, copied, so that it may be read on another thread.
+    /// Returns a copy of the values that drawing needs, to be read on another thread.
     @preconcurrency @MainActor
     open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> (any NSObjectProtocol)? { nil }
 
@@ -696,7 +708,7 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func displayWillStart() {}
 
-    /// Call super.
+    /// Called before the node is drawn, on another thread if `asynchronously` is true. Call super.
     @preconcurrency @MainActor
     open func displayWillStartAsynchronously(_ asynchronously: Bool) { beginDisplay() }
 
@@ -704,11 +716,11 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func displayDidFinish() { endDisplay() }
 
-    /// This node and all below it are drawn. May come again. Call super.
+    /// Called when this node and all below it are drawn, possibly several times. Call super.
     @preconcurrency @MainActor
     open func hierarchyDisplayDidFinish() {}
 
-    /// Lets go of what was drawn; it is drawn again when asked for. Call super.
+    /// Discards the drawn contents. The node is drawn again when it is needed. Call super.
     @preconcurrency @MainActor
     open func clearContents() { dropContents() }
 
@@ -716,26 +728,26 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func recursivelyClearContents() { forEachNode { node in node.onMain { $0.clearContents() } } }
 
-    /// Drops what was loaded; see ASNetworkImageNode.
+    /// Discards loaded data, as ``ASNetworkImageNode`` does.
     @preconcurrency @MainActor
     open func recursivelyClearPreloadedData() { forEachNode { node in node.onMain { $0.didExitPreloadState() } } }
 
     /// Draws this node and all below it.
     ///
-    /// - Parameter synchronously: Waits until all is drawn and in place.
+    /// - Parameter synchronously: Whether to wait until all contents are drawn and set.
     @preconcurrency @MainActor
     open func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) { ensureDisplay(waits: synchronously) }
 
-    /// Whether ``recursivelyEnsureDisplaySynchronously(_:)`` leaves this node out.
+    /// Returns whether ``recursivelyEnsureDisplaySynchronously(_:)`` leaves this node out.
     open func shouldBypassEnsureDisplay() -> Bool { false }
 
-    /// Pixels per point that the node draws with: the screen's by default.
+    /// The number of pixels per point with which the node is drawn: by default, that of the screen.
     open var contentsScaleForDisplay: CGFloat {
         get { displayScale }
         set { setExtra(\.contentsScaleForDisplay, newValue) }
     }
 
-    /// Draws anew if the scale is another than before.
+    /// Marks the node for drawing if the scale has changed.
     open func setNeedsDisplay(atScale contentsScale: CGFloat) { askForDisplay(atScale: contentsScale) }
 
     /// Marks the node and those below it for drawing at a scale.
@@ -743,13 +755,13 @@ open class ASDisplayNode: NSObject {
         forEachNode { $0.setNeedsDisplay(atScale: contentsScale) }
     }
 
-    /// Nodes of a higher priority are drawn sooner.
+    /// The priority of drawing: nodes of a higher priority are drawn earlier.
     open var drawingPriority: Int {
         get { extra(\.drawingPriority, ASDefaultDrawingPriority) }
         set { setExtra(\.drawingPriority, newValue) }
     }
 
-    /// Called before the node's own drawing, in its context, on the drawing thread.
+    /// A block that is called before the node's own drawing, with its context, on the drawing thread.
     open var willDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier? {
         get { extra(\.willDraw, nil) }
         set { setExtra(\.willDraw, newValue) }
@@ -761,11 +773,11 @@ open class ASDisplayNode: NSObject {
         set { setExtra(\.didDraw, newValue) }
     }
 
-    /// Draws this node and all below it into one picture: fewer layers to composite, but nothing below animates or takes
-    /// touches. To be called before loading; the subnodes may not be loaded either.
+    /// Draws this node and all below it into one image: fewer layers to composite, but the nodes below do not animate
+    /// or receive touches. Call it before the node and its subnodes are loaded.
     open func enableSubtreeRasterization() { rasterizeSubtree() }
 
-    /// Whether all that is drawn in this node shows up together, and apart from the rest of the screen.
+    /// Whether the contents of all nodes in this one appear together, independent of the rest of the screen.
     open var isAsyncTransactionContainer: Bool {
         get { has(.isTransactionContainer) }
         set { set(.isTransactionContainer, newValue) }
@@ -785,11 +797,11 @@ open class ASDisplayNode: NSObject {
         set { setExtra(\.placeholderFadeDuration, newValue) }
     }
 
-    /// Any size; it is stretched. nil shows none.
+    /// Returns the image of the placeholder, of any size, as it is stretched; nil shows none.
     @preconcurrency @MainActor
     open func placeholderImage() -> UIImage? { nil }
 
-    /// Whether the placeholder stays although the node has been drawn, as while a picture is still loading.
+    /// Returns whether the placeholder stays after the node was drawn, for example while an image is loading.
     open func placeholderShouldPersist() -> Bool { false }
 
     // MARK: Touches
@@ -879,14 +891,14 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Safe area and margins
 
-    /// The insets of the area covered by bars and screen edges. Before loading it is computed from the supernodes.
+    /// The insets of the area covered by bars and screen edges. Before loading, they are computed from the supernodes.
     open var safeAreaInsets: UIEdgeInsets { nodeSafeArea }
 
     /// Called when the safe area has changed.
     @preconcurrency @MainActor
     open func safeAreaInsetsDidChange() { safeAreaChanged() }
 
-    /// Whether the node lays out anew when the safe area changes.
+    /// Whether a change of the safe area invalidates the layout.
     open var automaticallyRelayoutOnSafeAreaChanges: Bool {
         get { has(.relayoutsOnSafeArea) }
         set { set(.relayoutsOnSafeArea, newValue) }
@@ -898,14 +910,16 @@ open class ASDisplayNode: NSObject {
         set { set(.relayoutsOnMargins, newValue) }
     }
 
-    /// The view's, once it is loaded. Eight on each side by default, and the safe area with
-    /// ``insetsLayoutMarginsFromSafeArea``. Set, they are the node's own, without that.
+    /// The layout margins; those of the view, once it is loaded.
+    ///
+    /// By default, they are 8 points on each side, plus the safe area with ``insetsLayoutMarginsFromSafeArea``. Margins
+    /// that were set do not include the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { nodeMargins }
         set { setMargins(newValue) }
     }
 
-    /// Whether the margins are at least what is left of the superview's. Of views alone, and once they are loaded.
+    /// Whether the margins also respect those of the superview. Applies to loaded views only.
     open var preservesSuperviewLayoutMargins: Bool {
         get { self[Bridge.preservesSuperviewLayoutMargins] }
         set { self[Bridge.preservesSuperviewLayoutMargins] = newValue }
@@ -923,7 +937,7 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Traits
 
-    /// Any thread.
+    /// Returns the traits as an object. Any thread.
     public final func asyncTraitCollection() -> ASTraitCollection { ASTraitCollection(primitiveTraitCollection()) }
 
     /// Returns the traits.
@@ -987,7 +1001,7 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.accessibilityViewIsModal] = newValue }
     }
 
-    /// ``accessibilityLabel`` with attributes; setting it sets that too, and the other way round.
+    /// The label with attributes. Setting it sets ``accessibilityLabel``, and vice versa.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { attributed(accessibilityLabel, self[Bridge.accessibilityAttributedLabel]) }
         set {
@@ -1014,13 +1028,13 @@ open class ASDisplayNode: NSObject {
         }
     }
 
-    /// The frame in the screen's coordinates; by default a loaded view's, and zero for others.
+    /// The frame in the screen's coordinates; by default, that of the loaded view, or zero.
     open var accessibilityFrame: CGRect {
         get { self[Bridge.accessibilityFrame] }
         set { self[Bridge.accessibilityFrame] = newValue }
     }
 
-    /// The outline of what is not a rectangle, in the screen's coordinates.
+    /// The outline of an element that is not rectangular, in the screen's coordinates.
     open var accessibilityPath: UIBezierPath? {
         get { self[Bridge.accessibilityPath] }
         set { self[Bridge.accessibilityPath] = newValue }
@@ -1032,7 +1046,7 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.accessibilityActivationPoint] = newValue }
     }
 
-    /// The language of the texts, such as "id"; nil is the user's.
+    /// The language of the texts, such as "id"; nil for the user's language.
     open var accessibilityLanguage: String? {
         get { self[Bridge.accessibilityLanguage] }
         set { self[Bridge.accessibilityLanguage] = newValue }
@@ -1056,19 +1070,19 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.accessibilityCustomActions] = newValue }
     }
 
-    /// Whether the labels of all below this node are read as one.
+    /// Whether the labels of all nodes below are read as one element.
     open var isAccessibilityContainer: Bool {
         get { has(.isAccessibilityContainer) }
         set { set(.isAccessibilityContainer, newValue) }
     }
 
-    /// Does what a person chose of an accessibility container's actions; for nodes with a button's or link's trait.
+    /// Performs a custom action of an accessibility container, for nodes with the trait of a button or link.
     @preconcurrency @MainActor
     open func performAccessibilityCustomAction(_ action: UIAccessibilityCustomAction) {}
 
     // MARK: Debugging
 
-    /// Shown in descriptions.
+    /// A name that is shown in descriptions.
     open var debugName: String? {
         get { extra(\.debugName, nil) }
         set {
@@ -1077,7 +1091,7 @@ open class ASDisplayNode: NSObject {
         }
     }
 
-    /// What the node itself shows as text, for dumps and scripts.
+    /// The text that the node shows, for dumps and scripts.
     @MainActor
     func shownText() -> String? { nil }
 

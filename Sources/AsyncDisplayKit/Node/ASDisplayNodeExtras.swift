@@ -1,7 +1,7 @@
 import TwillSync
 public import UIKit
 
-// Texture's free functions around nodes, under its names. Those that look at layers are the main thread's.
+// Texture's free functions for nodes. Those that read layers are for the main thread only.
 
 // MARK: Interface states
 
@@ -44,12 +44,12 @@ public func ASInterfaceStateForDisplayNode(_ displayNode: ASDisplayNode, _ windo
 
 // MARK: Upwards
 
-/// The outermost supernode; the node itself where it has none.
+/// Returns the outermost supernode; the node itself if it has none.
 public func ASDisplayNodeUltimateParentOfNode(_ node: ASDisplayNode) -> ASDisplayNode {
     node.supernodes.last ?? node
 }
 
-/// The nearest node that both are in, or are; nil where they are in different trees.
+/// Returns the nearest common supernode, which may be one of the two nodes; nil in different trees.
 public func ASDisplayNodeFindClosestCommonAncestor(_ node1: ASDisplayNode, _ node2: ASDisplayNode) -> ASDisplayNode? {
     node1.supernodesIncludingSelf.first { isNode(node2, within: $0) }
 }
@@ -58,7 +58,7 @@ public func ASDisplayNodeFindClosestCommonAncestor(_ node1: ASDisplayNode, _ nod
 @preconcurrency @MainActor
 public func ASFindWindowOfLayer(_ layer: CALayer) -> UIWindow? { ASFindClosestViewOfLayer(layer)?.window }
 
-/// The view whose layer this is, or that holds it.
+/// Returns the view of a layer, or the nearest view that contains it.
 @preconcurrency @MainActor
 public func ASFindClosestViewOfLayer(_ layer: CALayer) -> UIView? {
     var current: CALayer? = layer
@@ -71,14 +71,14 @@ public func ASFindClosestViewOfLayer(_ layer: CALayer) -> UIView? {
 
 // MARK: Downwards
 
-/// Runs `block` on a node and on all below it, each before those in it.
+/// Calls `block` for a node and all below it, parents before children.
 ///
 /// - Parameters:
-///   - layer: Where to begin, where there is no `node`. Needs `traverseSublayers`.
-///   - node: The node to begin with; nil for the node of `layer`.
-///   - traverseSublayers: Follows layers, and so finds nodes in views that belong to no node, such as the cells of a
-///     table. Main thread. Where a node is not loaded yet its subnodes are followed all the same.
-///   - block: Called once for each node.
+///   - layer: The layer at which to begin if `node` is nil. Needs `traverseSublayers`.
+///   - node: The node at which to begin; nil for the node of `layer`.
+///   - traverseSublayers: Whether to visit sublayers, and so find nodes in views that belong to no node, such as the
+///     cells of a table. Main thread only. Subnodes of nodes that are not loaded are visited, too.
+///   - block: The block, called once for each node.
 public func ASDisplayNodePerformBlockOnEveryNode(
     _ layer: CALayer?, _ node: ASDisplayNode?, _ traverseSublayers: Bool, _ block: (ASDisplayNode) -> Void
 ) {
@@ -104,7 +104,7 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
     node.walk(throughLayers: traverseSublayers) { if $0 !== node { block($0) } }
 }
 
-/// All below the node, found by layers where it is loaded.
+/// Returns all nodes below the node, found by sublayers if it is loaded.
 public func ASCollectDisplayNodes(_ node: ASDisplayNode) -> [ASDisplayNode] {
     var nodes: [ASDisplayNode] = []
     ASDisplayNodePerformBlockOnEverySubnode(node, true) { nodes.append($0) }
@@ -127,14 +127,14 @@ public func ASDisplayNodeFindAllSubnodesOfClass<Node: ASDisplayNode>(
     ASDisplayNodeFindAllSubnodes(start) { $0 is Node }.compactMap { $0 as? Node }
 }
 
-/// The first that passes, depth first, `start` being asked first.
+/// Returns the first node for which a block returns true, depth first, beginning with `start`.
 public func ASDisplayNodeFindFirstNode(
     _ start: ASDisplayNode, _ block: (ASDisplayNode) -> Bool
 ) -> ASDisplayNode? {
     block(start) ? start : ASDisplayNodeFindFirstSubnode(start, block)
 }
 
-/// The first below `start` that passes, depth first.
+/// Returns the first node below `start` for which a block returns true, depth first.
 public func ASDisplayNodeFindFirstSubnode(
     _ start: ASDisplayNode, _ block: (ASDisplayNode) -> Bool
 ) -> ASDisplayNode? {
@@ -152,7 +152,7 @@ public func ASDisplayNodeFindFirstSubnodeOfClass<Node: ASDisplayNode>(
 }
 
 extension ASDisplayNode {
-    /// Parents first.
+    /// Calls a closure for this node and all below it, parents first.
     fileprivate final func walk(throughLayers: Bool, _ body: (ASDisplayNode) -> Void) {
         guard throughLayers, let layer = reachableBacking?.layer else {
             body(self)
@@ -161,15 +161,15 @@ extension ASDisplayNode {
         }
         body(self)
         for sublayer in layer.sublayers ?? [] { ASDisplayNodePerformBlockOnEveryNode(sublayer, nil, true, body) }
-        // What is drawn into this node's picture has no layer.
+        // Subnodes that are drawn into this node's image have no layer.
         for subnode in storedSubnodes where subnode.loadedBacking == nil { subnode.walk(throughLayers: true, body) }
     }
 }
 
-// MARK: Colours
+// MARK: Colors
 
-/// A very light grey.
+/// Returns a very light gray.
 public func ASDisplayNodeDefaultPlaceholderColor() -> UIColor { UIColor(white: 0.95, alpha: 1) }
 
-/// The blue that iOS tints with since its seventh version.
+/// Returns the blue that is the default tint color since iOS 7.
 public func ASDisplayNodeDefaultTintColor() -> UIColor { UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }

@@ -10,21 +10,21 @@ public struct ASInterfaceState: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// May be measured.
+    /// The node can be measured.
     public static let measureLayout = ASInterfaceState(rawValue: 1)
-    /// Loads its data: from the disk, from the network.
+    /// The node loads its data from disk or the network.
     public static let preload = ASInterfaceState(rawValue: 2)
-    /// Draws what it shows.
+    /// The node draws its contents.
     public static let display = ASInterfaceState(rawValue: 4)
-    /// The node is visible with at least a pixel or, without a container, in a window.
+    /// The node is visible with at least one pixel or, without a container, is in a window.
     public static let visible = ASInterfaceState(rawValue: 8)
     /// The state of a node in a window without a container.
     public static let inHierarchy: ASInterfaceState = [.measureLayout, .preload, .display, .visible]
 }
 
-/// Is told what a node goes through. All of it on the main thread.
+/// A delegate that is notified of a node's interface states, on the main thread.
 ///
-/// The methods are bound to the main thread, the class is not: controllers of nodes are made wherever nodes are.
+/// The methods are isolated to the main thread; the conforming class need not be, so it can be created on any thread.
 public protocol ASInterfaceStateDelegate: AnyObject {
     /// Called after the methods of single states.
     @preconcurrency @MainActor
@@ -53,10 +53,10 @@ public protocol ASInterfaceStateDelegate: AnyObject {
     /// Called after the node's view or layer was created.
     @preconcurrency @MainActor
     func nodeDidLoad()
-    /// The node and all below it are drawn. May come again, as when a picture has arrived.
+    /// Called when the node and all below it are drawn; again, for example, when an image was loaded.
     @preconcurrency @MainActor
     func hierarchyDisplayDidFinish()
-    /// The node's view or layer is in a window.
+    /// Called when the node's view or layer has entered a window.
     @preconcurrency @MainActor
     func didEnterHierarchy()
     /// Called when the node has left the window.

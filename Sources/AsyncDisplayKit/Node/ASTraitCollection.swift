@@ -1,7 +1,7 @@
 import TwillSync
 public import UIKit
 
-/// The traits a node is measured and drawn with, as a plain value.
+/// The traits with which a node is measured and drawn, as a value.
 public struct ASPrimitiveTraitCollection: Equatable, Sendable {
     /// The horizontal size class.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -40,8 +40,8 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// The same with what they leave open filled in, and without the size of a container: equal where colours and texts
-    /// come out the same.
+    /// Returns the traits with unspecified ones filled in, and without the container's size: equal if colors and texts
+    /// are the same.
     func filled(from base: UITraitCollection) -> Self {
         var filled = Self(base)
         if userInterfaceStyle != .unspecified { filled.userInterfaceStyle = userInterfaceStyle }
@@ -56,7 +56,7 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
         return filled
     }
 
-    /// These traits where they say something, and those of `base` elsewhere.
+    /// Returns `base` with these traits replaced, except for unspecified ones.
     func applied(to base: UITraitCollection) -> UITraitCollection {
         if self == Self() { return base }
         let known = Self.lastApplied.withLock { $0 }
@@ -75,7 +75,7 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
         return result
     }
 
-    /// Nodes beside each other ask for the same.
+    /// The last result, as neighboring nodes have the same traits.
     private static let lastApplied = Locked<
         (traits: ASPrimitiveTraitCollection, base: UITraitCollection, result: UITraitCollection)?
     >(nil)
@@ -130,7 +130,7 @@ public final class ASTraitCollection: NSObject, Sendable {
 }
 
 extension ASDisplayNode {
-    /// Takes traits and hands them down, parents first. Any thread until the node is loaded.
+    /// Sets the traits of the node and those below it, parents first. Any thread until the node is loaded.
     final func propagate(_ traits: ASPrimitiveTraitCollection) {
         let old = state.withLock { state in
             defer { state.traits = traits }
@@ -143,14 +143,14 @@ extension ASDisplayNode {
         for subnode in subnodes { subnode.propagate(isOverridden ? traits : subnode.traits(inheriting: traits)) }
     }
 
-    /// Whether a view controller gives this node and all below it other traits than the views have.
+    /// Whether a view controller overrides the traits of this node and all below it.
     private var traitsAreOverridden: Bool {
         var isOverridden = false
         forEachNodeUp { if $0.has(.traitsAreOverridden) { isOverridden = true } }
         return isOverridden
     }
 
-    /// A view in a window knows best what its traits are: it may override some.
+    /// Returns the traits of the view if it is in a window, as it may override some.
     private func traits(inheriting inherited: ASPrimitiveTraitCollection) -> ASPrimitiveTraitCollection {
         guard isInHierarchy, let view = reachableBacking?.view else { return inherited }
         nonisolated(unsafe) var traits = inherited
@@ -178,8 +178,8 @@ extension ASDisplayNode {
         if !isSynchronous { setNeedsDisplay() }
     }
 
-    /// The view's traits have changed. The outermost node takes them for all below it; a view further in that overrides
-    /// them does so for its own part.
+    /// Called when the view's traits have changed. The outermost node passes them to all below it; a view within that
+    /// overrides them does so for its own subtree.
     @MainActor
     final func viewTraitsChanged(to traits: UITraitCollection) {
         if traitsAreOverridden { return }

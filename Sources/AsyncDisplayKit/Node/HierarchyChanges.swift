@@ -1,10 +1,11 @@
 import Synchronization
 import TwillSync
 
-/// Changes of loaded trees that came on other threads: they are made on the main thread, in the order in which they came.
+/// Changes of loaded trees that other threads requested. They are applied on the main thread, in order.
 ///
-/// A change waits where a node in it is loaded, or is part of a change that waits. So what one thread does one after the other
-/// ends as if it had been done at once, and what the main thread does to a node comes after what waits for that node.
+/// A change is deferred if one of its nodes is loaded, or is part of a deferred change. So the changes of one thread
+/// have the same result as without deferring, and changes of the main thread follow those that are pending for the same
+/// node.
 enum HierarchyChanges {
     private struct Change {
         var nodes: [ASDisplayNode]
@@ -13,19 +14,19 @@ enum HierarchyChanges {
 
     private struct State {
         var waiting: [Change] = []
-        /// In how many changes that are not made yet a node is.
+        /// The number of pending changes for each node.
         var nodes: [ObjectIdentifier: Int] = [:]
         var isMaking = false
     }
 
     private static let state = Locked(State())
-    /// Of changes that are not made yet. Read without the lock: nearly always 0.
+    /// The number of pending changes. Read without the lock, as it is nearly always 0.
     private static let count = Atomic<Int>(0)
 
-    /// Held while nodes' positions in the tree change. No app code is called, and no node freed, meanwhile.
+    /// Held while nodes are added and removed. Meanwhile, no app code is called, and no node is deallocated.
     static let structure = Locked(())
 
-    /// Whether a change of these nodes has to wait for one that waits already.
+    /// Returns whether a change of these nodes has to wait for pending ones.
     static func concern(_ nodes: [ASDisplayNode?]) -> Bool {
         guard count.load(ordering: .acquiring) > 0 else { return false }
         return state.withLock { state in
@@ -33,7 +34,7 @@ enum HierarchyChanges {
         }
     }
 
-    /// Adds a change. Any thread; nodes are kept until it is made.
+    /// Adds a change. Any thread; its nodes are retained until it is applied.
     static func add(_ nodes: [ASDisplayNode?], _ make: @escaping @MainActor () -> Void) {
         nonisolated(unsafe) let change = Change(nodes: nodes.compactMap { $0 }, make: make)
         state.withLock { state in
@@ -44,13 +45,13 @@ enum HierarchyChanges {
         MainTurn.run { makeWaiting() }
     }
 
-    /// Makes what waits, before the main thread changes one of the nodes.
+    /// Applies pending changes before the main thread changes one of the nodes.
     static func makeWaiting(before nodes: [ASDisplayNode?]) {
         guard concern(nodes), MainThread.isCurrent else { return }
         MainThread.assume { makeWaiting() }
     }
 
-    /// A change that begins another makes that after itself.
+    /// Applies pending changes; a change that is added meanwhile follows the current one.
     @MainActor
     static func makeWaiting() {
         let mayMake = state.withLock { state in
@@ -72,7 +73,7 @@ enum HierarchyChanges {
 
     @MainActor
     private static func next() -> Change? {
-        // Freed outside of the lock.
+        // Released outside the lock.
         let change = state.withLock { state -> Change? in
             guard !state.waiting.isEmpty else {
                 state.isMaking = false

@@ -6,12 +6,13 @@ public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionC
 /// The key of the new layout, for `context.layout(forKey:)` and similar methods.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
 
-/// A layout transition as it is animated. Main thread.
+/// The context of a layout transition that is being animated. Main thread.
 @preconcurrency @MainActor
 public protocol ASContextTransitioning: AnyObject {
     /// Returns whether the transition is animated.
     func isAnimated() -> Bool
-    /// The old or the new layout, by ``ASTransitionContextFromLayoutKey`` or ``ASTransitionContextToLayoutKey``.
+    /// Returns the old or the new layout, by ``ASTransitionContextFromLayoutKey`` or
+    /// ``ASTransitionContextToLayoutKey``.
     func layout(forKey key: String) -> ASLayout?
     /// Returns the range of sizes of a layout.
     func constrainedSize(forKey key: String) -> ASSizeRange
@@ -25,11 +26,11 @@ public protocol ASContextTransitioning: AnyObject {
     func initialFrame(for node: ASDisplayNode) -> CGRect
     /// Returns the frame after the transition; null for a removed node.
     func finalFrame(for node: ASDisplayNode) -> CGRect
-    /// The animation is over.
+    /// Ends the transition; call it at the end of the animation.
     func completeTransition(_ didComplete: Bool)
 }
 
-/// From one layout of a node to the next: which subnodes come, go and move.
+/// The change from one layout of a node to the next: its added, removed and moved subnodes.
 final class LayoutTransition {
     private weak var node: ASDisplayNode?
     let from: NodeLayout?
@@ -55,15 +56,15 @@ final class LayoutTransition {
         applyInsertionsAndMoves()
     }
 
-    /// Only of nodes that are this node's still: another may have taken them meanwhile.
+    /// Removes the removed nodes, unless they have another supernode meanwhile.
     func applyRemovals() {
         for subnode in removed where subnode.supernode === node { subnode.removeFromSupernode() }
     }
 
-    /// In ascending places, so that nodes lie above each other as in the layout.
+    /// Inserts and moves nodes in ascending order, so that their order is that of the layout.
     func applyInsertionsAndMoves() {
         guard let node else { return }
-        // Where removals wait for an animation, what is to go stays behind what comes.
+        // Nodes that are removed after an animation stay behind the new ones.
         let leaving = Set(removed.map(ObjectIdentifier.init))
         var place = 0
         for subnode in order {
@@ -75,7 +76,7 @@ final class LayoutTransition {
     }
 }
 
-/// What an animation of a transition is given.
+/// The context for an animation of a transition.
 @MainActor
 final class TransitionContext: ASContextTransitioning {
     private let node: ASDisplayNode
@@ -88,7 +89,7 @@ final class TransitionContext: ASContextTransitioning {
         self.node = node
         self.transition = transition
         animated = isAnimated
-        // Where the nodes are, which is not where the old layout put them if somebody moved them.
+        // Starts at the nodes' current positions, which may differ from the old layout's.
         let old = transition.from?.nodes ?? []
         initialFrames = Dictionary(old.map { (ObjectIdentifier($0), $0.frame) }) { first, _ in first }
     }

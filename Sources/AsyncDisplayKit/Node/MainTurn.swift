@@ -1,10 +1,11 @@
 import TwillSync
 import UIKit
 
-/// Work for the next turn of the main thread: after the next frame, or when the main queue runs, whichever comes first.
+/// Work for the next iteration of the main run loop: after the next frame, or when the main queue runs, whichever is
+/// first.
 ///
-/// Both drain one list in order, so that on the virtual clock, where a test may hold the main thread, frames alone make
-/// it run, and in an app without frames the queue does.
+/// Both run one list in order. So frames run it on the virtual clock, where a test may occupy the main thread, and the
+/// queue runs it in an app without frames.
 enum MainTurn {
     private struct Item {
         /// The number of the context that runs it.
@@ -21,23 +22,24 @@ enum MainTurn {
             return !waiting.contains { $0.context == context }
         }
         let isMain = MainThread.isCurrent
-        // A frame in hand will run it, and nobody has to be woken.
+        // During a frame, that frame runs it, and the loop need not be woken.
         if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
             DispatchQueue.main.async { runWaiting() }
         }
-        // Each time: what came first may have come from another thread, or before there was a screen.
+        // Each time, as the first item may have been added on another thread, or before there was a screen.
         guard isMain else { return }
         MainThread.assume { AfterCommit.run { runWaiting() } }
     }
 
-    /// Keeps `node` until then, and runs with it on the main thread.
+    /// Runs work with `node` on the main thread, and retains the node until then.
     static func run(on node: ASDisplayNode, _ work: @escaping @MainActor (ASDisplayNode) -> Void) {
-        // Nodes are locked inside.
+        // Nodes lock their state.
         nonisolated(unsafe) let node = node
         run { work(node) }
     }
 
-    /// Runs what waits, the current context's first, and each in its own context. What that adds waits for the next turn.
+    /// Runs what waits, the current context's first, and each in its own context. What that adds waits for the next
+    /// turn.
     ///
     /// None waits for a frame of its own context: one item may stand for work that others have added since.
     @MainActor
@@ -63,10 +65,10 @@ enum MainTurn {
 }
 
 extension ASDisplayNode {
-    /// Calls what is the main thread's. Whoever calls this has made sure to be there.
+    /// Calls a closure isolated to the main thread. Call it on the main thread only.
     @inline(__always)
     final func onMain<Result>(_ body: @MainActor (ASDisplayNode) -> Result) -> Result {
-        // The main actor's closure runs here and now, on this thread.
+        // The main actor's closure runs immediately on this thread.
         nonisolated(unsafe) let node = self
         return MainThread.assume { body(node) }
     }

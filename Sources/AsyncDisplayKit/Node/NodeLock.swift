@@ -3,8 +3,8 @@ import TwillSync
 
 /// A node's lock and what it guards, in one piece of memory that the node makes and frees.
 ///
-/// A `Locked` would be three pieces, and its lock ten times as large; a screen has thousands of nodes, which are made and
-/// freed all the time. As there, the lock is not recursive, and nobody calls out while holding it.
+/// A `Locked` would be three pieces, and its lock ten times as large; a screen has thousands of nodes, which are made
+/// and freed all the time. As there, the lock is not recursive, and no app code is called while it is held.
 struct NodeLock: @unchecked Sendable {
     private struct Head: ~Copyable {
         let lock = ShortLock()
@@ -37,8 +37,8 @@ struct NodeLock: @unchecked Sendable {
                 block = .allocate(byteCount: Self.offset + MemoryLayout<NodeState>.size, alignment: Self.alignment)
                 block.initializeMemory(as: Head.self, to: Head())
             }
-            // A state that nothing has happened to owns nothing, so that its bytes are as good as a copy; moving each field
-            // of a new one takes several times as long.
+            // A state that nothing has happened to owns nothing, so that its bytes are as good as a copy; moving each
+            // field of a new one takes several times as long.
             (block + Self.offset).copyMemory(from: pools.initial, byteCount: MemoryLayout<NodeState>.size)
             return block
         }
@@ -79,10 +79,10 @@ struct NodeLock: @unchecked Sendable {
 
     // MARK: The engine's record
 
-    /// Whose record of the node says what it would say now: a ``LayoutMemory/owner``; 0 where nobody's does.
+    /// The ID (``LayoutMemory/owner``) of the layout memory whose record of this node is still valid; 0 if none is.
     ///
-    /// Read without the lock, so that a layout passes by the many nodes that nothing has happened to. Whoever changes what
-    /// a layout depends on calls ``forget()`` after it; whoever records the node does so with the lock held.
+    /// Read without the lock, so that a layout skips unchanged nodes quickly. A change of a value that layouts depend
+    /// on calls ``forget()`` afterwards; nodes are recorded with the lock held.
     var recordOwner: UInt64 {
         @inline(__always) get { head.pointee.record.load(ordering: .relaxed) }
     }

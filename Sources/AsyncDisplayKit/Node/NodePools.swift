@@ -1,7 +1,7 @@
 import TwillSync
 
-/// What nodes and specs that are gone have left to the thread's next ones: their memory, whose lock is one still and
-/// nobody's, and their styles.
+/// The memory and styles of deallocated nodes and specs, which new ones of the thread reuse. The memory contains an
+/// initialized lock, which is free.
 ///
 /// A card's nodes are more than the allocator keeps at hand of one size, and what it does with the others takes longer
 /// than all else about making them.
@@ -66,7 +66,7 @@ struct NodePools {
 
     // MARK: Styles
 
-    /// A style that says nothing. Whoever takes it gives it back with `put`.
+    /// Returns an empty style. Return it with `put`.
     @inline(__always)
     mutating func takeStyle() -> Unmanaged<ASLayoutElementStyle> {
         guard styleCount > 0 else { return .passRetained(ASLayoutElementStyle()) }
@@ -74,7 +74,7 @@ struct NodePools {
         return store.styles[styleCount].take()!
     }
 
-    /// Keeps the style for another element, unless somebody has it still.
+    /// Keeps the style for another element, unless there are other references to it.
     @inline(__always)
     mutating func put(_ style: Unmanaged<ASLayoutElementStyle>) {
         guard styleCount < Self.capacity, style._withUnsafeGuaranteedRef({ $0.isUsedAlone }) else {

@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// The bridged properties, with the values they have before anything is set.
+/// The properties that nodes bridge to their views or layers, with their default values.
 enum Bridge {
-    // MARK: Look
+    // MARK: Appearance
 
     static let alpha = NodeProperty<CGFloat>(1, { CGFloat($0.layer.opacity) }, { $0.layer.opacity = Float($1) })
     static let isHidden = NodeProperty(false, { $0.layer.isHidden }) { backing, value in
@@ -14,7 +14,7 @@ enum Bridge {
         backing.layer.isOpaque = value
     }
     static let clipsToBounds = NodeProperty(false, layer: { $0.masksToBounds }, { $0.masksToBounds = $1 })
-    /// A layer has a plain colour, so a layer-backed node resolves its own by its traits.
+    /// The background color. A layer-backed node resolves it with its own traits, as layers have no dynamic colors.
     static let backgroundColor = NodeProperty<UIColor?>(
         nil, needsView: true, { $0.view?.backgroundColor },
         { backing, color in
@@ -68,7 +68,7 @@ enum Bridge {
         CGSize(width: 0, height: -3), layer: { $0.shadowOffset }, { $0.shadowOffset = $1 })
     static let shadowRadius = NodeProperty<CGFloat>(3, layer: { $0.shadowRadius }, { $0.shadowRadius = $1 })
 
-    // MARK: Space
+    // MARK: Safe area and margins
 
     static let zPosition = NodeProperty<CGFloat>(0, layer: { $0.zPosition }, { $0.zPosition = $1 })
     static let subnodeTransform = NodeProperty(
@@ -80,7 +80,7 @@ enum Bridge {
     static let semanticContentAttribute = NodeProperty(
         UISemanticContentAttribute.unspecified, view: { $0.semanticContentAttribute },
         { $0.semanticContentAttribute = $1 })
-    /// Without the safe area, as it is set.
+    /// The margins as they were set, without the safe area.
     static let layoutMargins = NodeProperty(
         UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), view: { $0.layoutMargins }, { $0.layoutMargins = $1 })
     static let preservesSuperviewLayoutMargins = NodeProperty(

@@ -2,15 +2,15 @@ import QuartzCore
 import TwillSync
 import UIKit
 
-/// The view, where there is one, and the layer behind a loaded node.
+/// The layer of a loaded node, and its view if it has one.
 struct Backing: Sendable {
     let view: UIView?
     let layer: CALayer
 }
 
-/// A property of a node that is its view's or layer's once that is loaded.
+/// A property of a node that is forwarded to its view or layer once loaded.
 ///
-/// Until then, and for threads other than the main one, the node keeps the value that was last set through it.
+/// Until then, and for other threads than the main one, the node stores the value that was last set through it.
 class AnyNodeProperty: @unchecked Sendable {
     @MainActor func apply(_ value: Any, to backing: Backing) {}
 }
@@ -19,7 +19,7 @@ final class NodeProperty<Value>: AnyNodeProperty, @unchecked Sendable {
     let initial: Value
     let read: @MainActor (Backing) -> Value
     let write: @MainActor (Backing, Value) -> Void
-    /// A layer-backed node keeps the value for itself.
+    /// Whether only views have it, so that a layer-backed node stores the value itself.
     let needsView: Bool
 
     init(
@@ -32,7 +32,7 @@ final class NodeProperty<Value>: AnyNodeProperty, @unchecked Sendable {
         self.write = write
     }
 
-    /// A property that layers have. Not as a key path: setting through one takes several times as long.
+    /// Creates a property of layers. It uses closures, as setting through a key path takes several times as long.
     convenience init(
         _ initial: Value, layer read: @escaping @MainActor (CALayer) -> Value,
         _ write: @escaping @MainActor (CALayer, Value) -> Void
@@ -40,7 +40,7 @@ final class NodeProperty<Value>: AnyNodeProperty, @unchecked Sendable {
         self.init(initial, { read($0.layer) }, { write($0.layer, $1) })
     }
 
-    /// A property that views alone have: a layer-backed node keeps it for itself.
+    /// Creates a property of views; a layer-backed node stores it itself.
     convenience init(
         _ initial: Value, view read: @escaping @MainActor (UIView) -> Value,
         _ write: @escaping @MainActor (UIView, Value) -> Void
@@ -58,12 +58,12 @@ final class NodeProperty<Value>: AnyNodeProperty, @unchecked Sendable {
 struct NodePropertyValue {
     let property: AnyNodeProperty
     var value: Any
-    /// Not at the view or layer yet.
+    /// Whether the view or layer does not have the value yet.
     var isPending: Bool
 }
 
 extension ASDisplayNode {
-    /// The view and layer, where they may be touched: loaded, and this is the main thread.
+    /// The view and layer if the node is loaded and this is the main thread.
     @inline(__always)
     final var reachableBacking: Backing? {
         guard let backing = loadedBacking, MainThread.isCurrent else { return nil }
@@ -95,7 +95,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// What was last set through the node; the initial value where nothing was.
+    /// Returns the value that was last set through the node, or the default value.
     final func stored<Value>(_ property: NodeProperty<Value>) -> Value {
         state.withLock { state in
             for index in state.properties.indices where state.properties[index].property === property {
@@ -105,7 +105,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// Whether a value that another thread set is still on its way.
+    /// Returns whether a value that another thread set has not reached the view yet.
     private func isPending(_ property: AnyNodeProperty) -> Bool {
         state.withLock { state in
             state.flags.contains(.flushIsScheduled)
@@ -124,7 +124,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// Brings what other threads have set to the view, on the main thread's next turn.
+    /// Applies values that other threads have set to the view, in the next iteration of the main run loop.
     final func flushLater() {
         let isFirst = state.withLock { state in
             defer { state.flags.insert(.flushIsScheduled) }

@@ -19,7 +19,7 @@ extension NodeState {
         return nil
     }
 
-    /// The style's lock inside the node's: nobody takes them the other way round.
+    /// The size of the style. Lock order: the node's lock first, then the style's.
     var styleSize: ASLayoutElementSize {
         @inline(__always) get { style?._withUnsafeGuaranteedRef { $0.size } ?? ASLayoutElementSize() }
     }
@@ -46,10 +46,10 @@ extension NodeState {
 
     mutating func noticeStyle() { _ = noticedStyleSize() }
 
-    /// Tells the engine what the node knows of its size.
+    /// Adds the node's known layouts to the engine's results.
     @inline(__always)
     func recall(_ id: FlexID, in tree: inout FlexTree) {
-        if lastCalculated.version == layoutVersion { lastCalculated.beRecalled(as: id, in: &tree) }
-        if lastPending.version == layoutVersion { lastPending.beRecalled(as: id, in: &tree) }
+        if lastCalculated.version == layoutVersion { lastCalculated.addResult(as: id, in: &tree) }
+        if lastPending.version == layoutVersion { lastPending.addResult(as: id, in: &tree) }
     }
 }

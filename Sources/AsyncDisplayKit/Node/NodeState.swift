@@ -2,7 +2,8 @@ import QuartzCore
 import TwillSync
 import UIKit
 
-/// What a node knows, behind its lock. Whoever holds the lock neither calls out nor takes another node's.
+/// The state of a node, protected by its lock. With the lock held, neither call app code nor acquire another node's
+/// lock.
 struct NodeState {
     var flags = Flags.initial
 
@@ -47,7 +48,7 @@ struct NodeState {
     /// What was measured since, for the next layout pass.
     var lastPending = NodeLayout.none
     var layoutSpecBlock: ASLayoutSpecBlock?
-    /// Made when it is first asked for, and kept as long as the node: so nobody need count references to look at it.
+    /// The style, created on first access and kept as long as the node, so that it can be read without retaining it.
     var style: Unmanaged<ASLayoutElementStyle>?
     /// How many changes of the style the layout version knows of.
     var styleChanges: UInt32 = 0
@@ -154,7 +155,7 @@ struct NodeState {
 struct HierarchyState: OptionSet {
     let rawValue: UInt8
 
-    /// Drawn into the bitmap of a node above it: has no view or layer of its own.
+    /// Drawn into the bitmap of a node above it, without a view or layer.
     static let rasterized = HierarchyState(rawValue: 1)
     /// A container decides on the interface states of this node.
     static let rangeManaged = HierarchyState(rawValue: 2)

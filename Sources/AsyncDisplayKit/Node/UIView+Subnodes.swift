@@ -3,7 +3,7 @@ import TwillSync
 public import UIKit
 
 extension UIView {
-    /// Adds the node's view, or its layer where it is layer-backed; the view then keeps the node.
+    /// Adds the node's view, or its layer if it is layer-backed. The view then retains the node.
     public func addSubnode(_ node: ASDisplayNode) {
         if let owner = ASViewToDisplayNode(self) { return owner.addSubnode(node) }
         guard !node.isLayerBacked else { return layer.addSubnode(node) }

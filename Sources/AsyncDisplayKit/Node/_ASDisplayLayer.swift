@@ -2,12 +2,12 @@ public import QuartzCore
 import TwillSync
 import UIKit
 
-/// The layer behind a node: lays the node out, and asks it to draw.
+/// The layer of a node, which lays out and draws the node.
 open class _ASDisplayLayer: CALayer, @unchecked Sendable {
     /// The node of the layer.
     public final private(set) weak var node: ASDisplayNode?
 
-    /// The node of a layer that was added to a layer of no node: nobody else may hold it.
+    /// The node of a layer that was added to a layer without a node, which may be the only reference to it.
     final var keptNode: ASDisplayNode? {
         didSet {
             guard keptNode !== oldValue else { return }
@@ -24,7 +24,7 @@ open class _ASDisplayLayer: CALayer, @unchecked Sendable {
         node.onMain { $0.exitHierarchy() }
     }
 
-    /// A layer that is in no other node's learns that it is on the screen when the screen lays it out.
+    /// Notifies the node of a layer in no other node's layer that it entered the screen, at its first layout there.
     private func enterHierarchyAlone(_ node: ASDisplayNode) {
         guard keptNode != nil, !node.isInHierarchy, MainThread.isCurrent else { return }
         var root: CALayer = self

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A node without a view of its own, as assistive technology finds it.
+/// The accessibility element of a node without a view.
 @preconcurrency @MainActor
 public final class ASAccessibilityElement: UIAccessibilityElement {
     /// The node; nil after it was freed.
@@ -8,9 +8,10 @@ public final class ASAccessibilityElement: UIAccessibilityElement {
 }
 
 extension ASDisplayNode {
-    /// What assistive technology finds in the node, from top to bottom and from the leading to the trailing edge: the
-    /// nodes that are elements, whether they have views or not, and one element for all in a node that is an
-    /// accessibility container. While one of the subnodes is modal it alone is found.
+    /// Returns the accessibility elements in the node, from top to bottom and from the leading to the trailing edge.
+    ///
+    /// They are the nodes that are elements, with or without views, and one element for each accessibility container.
+    /// If a subnode is modal, only its elements are returned.
     @MainActor
     final func collectAccessibilityElements(in view: UIView) -> [Any] {
         guard !accessibilityElementsHidden, !isHidden else { return [] }
@@ -40,7 +41,7 @@ extension ASDisplayNode {
             found.append((aggregate(in: view, frame), frame))
             for node in containersBelow { node.addAccessibilityElements(in: view, holder: holder, &found) }
         } else if let own = loadedBacking?.view {
-            // A view collects its own; one that holds nothing to find is left out.
+            // A view returns its own elements; views without any are left out.
             if isAccessibilityElement || !(own.accessibilityElements ?? own.subviews).isEmpty {
                 found.append((own, frame))
             }
@@ -68,7 +69,7 @@ extension ASDisplayNode {
         return element
     }
 
-    /// One element that reads the labels of all below; what can be touched among them is an action of it.
+    /// Returns one element with the labels of all nodes below. Buttons and links among them are its custom actions.
     @MainActor
     private func aggregate(in view: UIView, _ frame: CGRect) -> ASAccessibilityElement {
         let element = makeElement(in: view, frame)
@@ -81,7 +82,7 @@ extension ASDisplayNode {
             let isRead = isOwn ? true : node.isAccessibilityElement
             if isRead, let label = node.accessibilityLabel, !label.isEmpty {
                 if !isOwn, !node.accessibilityTraits.intersection([.button, .link]).isEmpty {
-                    // Nodes are locked inside; actions are the main thread's.
+                    // Nodes lock their state; actions are performed on the main thread.
                     nonisolated(unsafe) weak let target = node
                     actions.append(
                         UIAccessibilityCustomAction(name: label) { action in
@@ -100,7 +101,7 @@ extension ASDisplayNode {
         return element
     }
 
-    /// Containers further in are elements of their own.
+    /// The containers below, which are separate elements.
     private var containersBelow: [ASDisplayNode] {
         storedSubnodes.flatMap { $0.isAccessibilityContainer ? [$0] : $0.containersBelow }
     }

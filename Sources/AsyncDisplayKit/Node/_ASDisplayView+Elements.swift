@@ -7,7 +7,7 @@ extension _ASDisplayView: ElementHolding {
 }
 
 extension ASDisplayNode {
-    /// The subnodes that have no view, with all below them.
+    /// Returns the subnodes without views, with all below them.
     @MainActor
     final var drawnElements: [DrawnElement] {
         storedSubnodes.compactMap { $0.loadedBacking?.view == nil ? $0.drawnElement(in: self) : nil }

@@ -1,17 +1,17 @@
 public import UIKit
 
-/// The view behind a node: hands on to the node what UIKit tells it.
+/// The view of a node, which forwards UIKit's callbacks to the node.
 ///
-/// Its name and that it is open are Texture's. While it is in a view that belongs to no node, it keeps its node.
+/// As in Texture, it is open. While its superview belongs to no node, it retains its node.
 open class _ASDisplayView: UIView {
     /// The node of the view.
     public final internal(set) weak var node: ASDisplayNode?
 
-    /// Kept while in a view of no node: nobody else may hold it.
+    /// The node, retained while the superview belongs to no node, as this may be the only reference to it.
     private final var keptNode: ASDisplayNode? {
         didSet {
             guard keptNode !== oldValue else { return }
-            // A superview that is freed tells its subviews nothing.
+            // A superview that is deallocated does not notify its subviews.
             layer.onSuperlayerGone = keptNode == nil ? nil : { [weak self] in NodeKeeper.release(self) }
         }
     }
@@ -64,7 +64,7 @@ open class _ASDisplayView: UIView {
 
     // MARK: Touches
 
-    /// Set while the node asks its view for what UIKit would do, which the view then does not ask the node again.
+    /// Whether the node is calling the view's default implementation, which then must not call the node again.
     private var isAskedByNode = false
 
     func passOn<Result>(_ call: (_ASDisplayView) -> Result) -> Result {
@@ -141,7 +141,7 @@ open class _ASDisplayView: UIView {
     open override var canResignFirstResponder: Bool { node?.canResignFirstResponder() ?? super.canResignFirstResponder }
 }
 
-/// Lets views and layers let go of their nodes on the main thread, wherever their superlayer was freed.
+/// Releases the nodes of views and layers on the main thread, on whichever thread their superlayer was deallocated.
 enum NodeKeeper {
     static func release(_ view: _ASDisplayView?) {
         guard let view else { return }

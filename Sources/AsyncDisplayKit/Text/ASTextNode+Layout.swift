@@ -25,7 +25,7 @@ extension ASTextNode {
         setNeedsDisplay()
     }
 
-    /// A change of anything that the text is measured or drawn with.
+    /// Changes state that affects how the text is measured or drawn.
     final func changeText(_ change: (inout TextState) -> Void) {
         textState.withLock { state in
             change(&state)
@@ -35,8 +35,8 @@ extension ASTextNode {
         setNeedsDisplay()
     }
 
-    /// Of the first character's font. Where a paragraph style makes lines higher than the font has them, what is added
-    /// goes above the baseline.
+    /// Returns the ascender of the first character's font. If a paragraph style makes lines higher than the font's, the
+    /// difference is above the baseline.
     private static func ascender(of text: NSAttributedString) -> CGFloat {
         let attributes = text.attributes(at: 0, effectiveRange: nil)
         let font = attributes[.font] as? UIFont ?? TextDefaults.stringDrawing.font
@@ -46,7 +46,7 @@ extension ASTextNode {
         return height + font.descender
     }
 
-    /// Of the last character's font; negative.
+    /// Returns the descender of the last character's font, a negative number.
     private static func descender(of text: NSAttributedString) -> CGFloat {
         let attributes = text.attributes(at: text.length - 1, effectiveRange: nil)
         return (attributes[.font] as? UIFont ?? TextDefaults.stringDrawing.font).descender
@@ -54,11 +54,11 @@ extension ASTextNode {
 
     // MARK: For the text engine
 
-    /// The text with its token in the node's traits; nil without text.
+    /// The text with its truncation token in the node's traits; nil without text.
     final var composedText: ComposedText? {
         let own = primitiveTraitCollection()
         let base = DisplayEnvironment.current.traits
-        // Measured before it has a supernode, and drawn in it, a text is usually in the same traits.
+        // Texts are measured before they have a supernode and drawn in it, usually with the same traits.
         let traits = own.filled(from: base)
         let (known, text, followsTint) = textState.withLock { state in
             (state.content, state.text, state.followsTint)
@@ -90,10 +90,10 @@ extension ASTextNode {
             width: text.width + padding.left + padding.right, height: text.height + padding.top + padding.bottom)
     }
 
-    /// The text of a node of a size; nil without text.
+    /// Returns the text laid out for a size of the node; nil without text.
     final func text(in size: CGSize) -> FittedText? { composedText?.fitted(into: room(in: size)) }
 
-    /// The text in the present bounds, or in what was measured last.
+    /// The text in the current bounds, or in the last measured size.
     final var presentText: FittedText? {
         guard let composed = composedText else { return nil }
         let bounds = bounds
@@ -103,7 +103,7 @@ extension ASTextNode {
             into: room(in: range.max == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : range.max))
     }
 
-    /// Where the text's top left lies in the node.
+    /// The position of the text's top left corner in the node.
     final var textOrigin: CGPoint {
         let padding = textState.withLock { $0.padding }
         return CGPoint(x: bounds.minX + padding.left, y: bounds.minY + padding.top)
@@ -155,7 +155,7 @@ extension ComposedText {
         var defaults = TextDefaults.stringDrawing
         if let tint { defaults.color = tint }
         content = TextContent(attributedString: text, defaults: defaults, traits: traits)
-        // As in labels, and as Apple documents it: natural is the side where the interface begins, whatever the script.
+        // As in labels, and as Apple documents it: natural is the leading side of the interface, whatever the script.
         let leading: TextAlignment = traits.layoutDirection == .rightToLeft ? .right : .left
         for index in content.runs.indices where content.runs[index].style.alignment == .natural {
             content.runs[index].style.alignment = leading
@@ -175,7 +175,7 @@ extension ComposedText {
         }
     }
 
-    /// The truncation text and the message after it, with the text's attributes where they have none.
+    /// Returns the truncation text and the message after it, with the text's attributes for those that they lack.
     private static func token(_ state: TextState, after text: NSAttributedString) -> NSAttributedString? {
         guard state.truncationText != nil || state.additionalMessage != nil else { return nil }
         let whole = NSMutableAttributedString(
@@ -197,7 +197,7 @@ extension ComposedText {
 extension NSAttributedString {
     fileprivate var containsAttachments: Bool { string.utf16.contains(0xFFFC) }
 
-    /// The text up to a line break at its end; of a text that is nothing else, an empty line.
+    /// The text without a line break at its end; a text that is only a line break remains an empty line.
     fileprivate var withoutLastLineBreak: NSAttributedString {
         guard let last = string.last, last.isNewline else { return self }
         let rest = attributedSubstring(from: NSRange(location: 0, length: length - last.utf16.count))
@@ -206,7 +206,7 @@ extension NSAttributedString {
     }
 }
 
-/// All that drawing a text needs, for another thread.
+/// The values for drawing a text, for another thread.
 final class TextDrawing: NSObject, @unchecked Sendable {
     private let composed: ComposedText
     private let padding: UIEdgeInsets
@@ -220,19 +220,12 @@ final class TextDrawing: NSObject, @unchecked Sendable {
         self.attachments = attachments
     }
 
-    /// The one colour that drawing in these bounds takes; nil where it takes several.
-    func ink(in bounds: CGRect) -> Color? {
-        let room = bounds.inset(by: padding)
-        guard room.width > 0, room.height > 0, attachments.isEmpty, !shadow.isVisible else { return nil }
-        return composed.fitted(into: room.size).layout.ink
-    }
-
     func draw(in bounds: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let room = bounds.inset(by: padding)
         guard room.width > 0, room.height > 0, let canvas = context.canvas else { return }
         let layout = composed.fitted(into: room.size).layout
-        // Text is sharp where its baseline lies between two pixels.
+        // Text is sharp if its baseline is between two pixels.
         let scale = canvas.baseTransform.a
         let baseline = room.minY + layout.firstBaseline
         let origin = CGPoint(x: room.minX, y: room.minY + (baseline * scale).rounded() / scale - baseline)

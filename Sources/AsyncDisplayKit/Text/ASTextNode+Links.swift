@@ -4,13 +4,13 @@ import TwillSync
 import TwillText
 import UIKit
 
-/// How far beside a link a finger may be, in points.
+/// The maximum distance in points at which a touch still hits a link.
 private let linkSlop: CGFloat = 10
 
 extension ASTextNode {
-    // MARK: Finding
+    // MARK: Hit testing
 
-    /// The link under a point of the node, or the nearest one that a finger may have meant.
+    /// Returns the link at a point of the node, or the nearest one within the tolerance for fingers.
     final func link(at point: CGPoint) -> TextLink? {
         guard let shown = presentText, let text = attributedText else { return nil }
         let origin = textOrigin
@@ -50,13 +50,13 @@ extension ASTextNode {
         return links
     }
 
-    /// Whether a point lies on what stands for the text that was left out.
+    /// Returns whether a point is on the truncation text.
     private func isToken(at point: CGPoint) -> Bool {
         guard let shown = presentText, shown.isTruncated else { return false }
         let origin = textOrigin
         let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         guard shown.isCut, let length = shown.shownLength else {
-            // The engine's ellipsis stands at the end of the last line.
+            // The engine's ellipsis is at the end of the last line.
             guard alwaysHandleTruncationTokenTap, let last = shown.layout.lines.last else { return false }
             return last.frame.contains(place) && place.x > last.frame.maxX - last.height
         }
@@ -119,7 +119,7 @@ extension ASTextNode {
         setHighlightRange(NSRange(location: 0, length: 0), animated: true)
     }
 
-    /// Text that takes no touches, which is nearly all, needs no recogniser.
+    /// Adds the recognizer: most texts receive no touches, and need none.
     final func interactionBegins() {
         guard isNodeLoaded else { return }
         if MainThread.isCurrent {
@@ -145,8 +145,8 @@ extension ASTextNode {
         onMain { ($0 as? ASTextNode)?.linkLongPressed() }
     }
 
-    /// Whether a long press of the node's own may begin: on a link whose long presses are wanted. Elsewhere the touch
-    /// stays a tap, however long it is. nil for other recognisers.
+    /// Returns whether the node's own long press may begin: on a link for which the delegate accepts long presses.
+    /// Elsewhere, a long touch stays a tap. nil for other recognizers.
     @MainActor
     final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         let (press, link) = textState.withLock { ($0.longPress, $0.touchedLink) }
@@ -154,7 +154,7 @@ extension ASTextNode {
         guard let link, let delegate else { return false }
         let point = recognizer.location(in: view)
         let isWanted = delegate.textNode(self, shouldLongPressLinkAttribute: link.name, value: link.value, at: point)
-        // The touch is cancelled before the press is told.
+        // The touch is cancelled before the delegate is notified of the press.
         textState.withLock { $0.pressedLink = isWanted ? link : nil }
         return isWanted
     }
@@ -202,7 +202,7 @@ extension ASTextNode {
         CATransaction.commit()
     }
 
-    /// A little larger than the text.
+    /// Returns the frames of a highlight, a little larger than the text.
     final func highlightFrames(of range: NSRange) -> [CGRect] { boxes(of: range).map { $0.insetBy(dx: -2, dy: -1) } }
 
     @MainActor
@@ -225,13 +225,13 @@ extension ASTextNode {
         layer.add(fade, forKey: "fade")
     }
 
-    /// After a layout the boxes may lie elsewhere.
+    /// Moves the highlight after a layout.
     @MainActor
     final func placeHighlight() {
         let (range, layers) = textState.withLock { ($0.highlightRange, $0.highlightLayers) }
         guard range.length > 0 else { return }
         let frames = highlightFrames(of: range)
-        // A layer that is added asks for another layout.
+        // Adding a layer requests another layout.
         guard frames.count == layers.count else { return showHighlight(false) }
         for (layer, frame) in zip(layers, frames) { layer.frame = frame }
     }

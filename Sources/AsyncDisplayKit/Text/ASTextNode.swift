@@ -10,14 +10,14 @@ public enum ASTextNodeHighlightStyle: UInt, Sendable {
     case dark
 }
 
-/// Shows text, measured and drawn off the main thread.
+/// A node that shows text, measured and drawn off the main thread.
 ///
 ///     let name = ASTextNode()
 ///     name.attributedText = NSAttributedString(
 ///         string: "Blue kettle", attributes: [.font: UIFont.systemFont(ofSize: 12)])
 ///
-/// The text has all its attributes with it; where it names no font it is Helvetica in 12 points, as Apple documents. Any
-/// thread until it is loaded; lengths are in points. Takes no touches until told to, as Texture has it.
+/// The attributed text carries all attributes; the default font is Helvetica in 12 points, as Apple documents. As in
+/// Texture, user interaction is disabled by default. Any thread until it is loaded; lengths are in points.
 ///
 /// Not yet: exclusion paths. (Documentation/Compatibility.md)
 @preconcurrency
@@ -36,26 +36,28 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Text
 
-    /// Copied. Sets the node's accessibility label, and the baselines that stacks align by: the ascender of the first
-    /// character's font and the descender of the last one's.
+    /// The text; copied.
+    ///
+    /// It also sets the node's accessibility label, and the baselines by which stacks align: the ascender of the first
+    /// character's font and the descender of the last character's.
     open var attributedText: NSAttributedString? {
         get { textState.withLock { $0.text } }
         set { setText(newValue) }
     }
 
-    /// The most lines; 0 is as many as there are.
+    /// The maximum number of lines; 0 for no limit.
     open var maximumNumberOfLines: UInt {
         get { textState.withLock { $0.maximumLines } }
         set { changeText { $0.maximumLines = newValue } }
     }
 
-    /// Around the text.
+    /// The insets around the text.
     open var textContainerInset: UIEdgeInsets {
         get { textState.withLock { $0.insets } }
         set { changeText { $0.insets = newValue.finite } }
     }
 
-    /// Whether text without a colour of its own is drawn in `tintColor`.
+    /// Whether text without a color attribute is drawn in `tintColor`.
     open var textColorFollowsTintColor: Bool {
         get { textState.withLock { $0.followsTint } }
         set { changeText { $0.followsTint = newValue } }
@@ -69,22 +71,25 @@ open class ASTextNode: ASControlNode {
         set { changeText { $0.truncationMode = newValue } }
     }
 
-    /// Stands at the end of truncated text; an ellipsis by default. Attributes that it does not name are those of the
-    /// text before it. Modes that truncate at the beginning or in the middle show an ellipsis.
+    /// The text at the end of truncated text; an ellipsis by default.
+    ///
+    /// It inherits missing attributes from the text before it. Modes that truncate at the beginning or in the middle
+    /// show an ellipsis.
     open var truncationAttributedText: NSAttributedString? {
         get { textState.withLock { $0.truncationText } }
         set { changeText { $0.truncationText = newValue.map { NSAttributedString(attributedString: $0) } } }
     }
 
-    /// Follows ``truncationAttributedText``, after a space: "more" to be tapped.
+    /// A message after ``truncationAttributedText`` and a space, such as "more" for the user to tap.
     open var additionalTruncationMessage: NSAttributedString? {
         get { textState.withLock { $0.additionalMessage } }
         set { changeText { $0.additionalMessage = newValue.map { NSAttributedString(attributedString: $0) } } }
     }
 
-    /// Tried in this order where text would be left out: the first that leaves none out, or else the last, scales all
-    /// fonts. Descending and without 1, such as `[0.9, 0.85, 0.8]`; nil, the default, never scales. Factors that are not
-    /// above zero are skipped.
+    /// Factors that scale all fonts if the text would be truncated, such as `[0.9, 0.85, 0.8]`.
+    ///
+    /// The first factor with which the text fits is used, or the last one. List them in descending order and without 1.
+    /// Factors of zero or less are skipped. nil, the default, never scales.
     open var pointSizeScaleFactors: [NSNumber]? {
         get { textState.withLock { $0.scaleFactors } }
         set { changeText { $0.scaleFactors = newValue } }
@@ -93,7 +98,7 @@ open class ASTextNode: ASControlNode {
     /// Whether the text is truncated in the node's size, or the last measured one.
     public final var isTruncated: Bool { presentText?.isTruncated ?? false }
 
-    /// Whether a node that is measured in a range would leave text out.
+    /// Returns whether the text would be truncated in a node that is measured in a range.
     public final func shouldTruncate(forConstrainedSize constrainedSize: ASSizeRange) -> Bool {
         text(in: constrainedSize.max)?.isTruncated ?? false
     }
@@ -103,7 +108,7 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Links
 
-    /// Attributes whose ranges can be tapped; `.link` alone by default. To be set with `isUserInteractionEnabled`.
+    /// The attributes whose ranges can be tapped; `.link` by default. Also set `isUserInteractionEnabled`.
     open var linkAttributeNames: [String] {
         get { textState.withLock { $0.linkNames } }
         set { textState.withLock { $0.linkNames = newValue } }
@@ -115,7 +120,7 @@ open class ASTextNode: ASControlNode {
         set { textState.withLock { $0.delegate = newValue } }
     }
 
-    /// The value of a link at a point of the node, with its name and range; nil where there is none.
+    /// Returns the value of the link at a point of the node, with its attribute's name and range; nil without one.
     public final func linkAttributeValue(
         at point: CGPoint, attributeName: UnsafeMutablePointer<NSString?>?, range: NSRangePointer?
     ) -> Any? {
@@ -131,7 +136,7 @@ open class ASTextNode: ASControlNode {
         set { textState.withLock { $0.highlightStyle = newValue } }
     }
 
-    /// The characters that are highlighted now; of no length without any.
+    /// The range of the highlighted characters; its length is 0 without any.
     open var highlightRange: NSRange {
         get { textState.withLock { $0.highlightRange } }
         set { setHighlightRange(newValue, animated: false) }
@@ -142,31 +147,31 @@ open class ASTextNode: ASControlNode {
         highlight(highlightRange, animated: animated)
     }
 
-    /// Whether touches beside links pass through to what is behind.
+    /// Whether touches outside links pass through to the views behind.
     open var passthroughNonlinkTouches: Bool {
         get { textState.withLock { $0.passesTouches } }
         set { textState.withLock { $0.passesTouches = newValue } }
     }
 
-    /// Whether the delegate hears of taps on the truncation text although there is no additional message.
+    /// Whether the delegate is notified of taps on the truncation text even without an additional message.
     open var alwaysHandleTruncationTokenTap: Bool {
         get { textState.withLock { $0.handlesTokenTap } }
         set { textState.withLock { $0.handlesTokenTap = newValue } }
     }
 
-    /// Whether a long press on a link keeps its touch from what is around.
+    /// Whether a long press on a link cancels its touch for the views around it.
     open var longPressCancelsTouches: Bool {
         get { textState.withLock { $0.longPressCancels } }
         set { textState.withLock { $0.longPressCancels = newValue } }
     }
 
-    /// The boxes of characters, a line each, in the node's coordinates.
+    /// Returns the boxes of the characters, one per line, in the node's coordinates.
     public final func rects(forTextRange textRange: NSRange) -> [CGRect] { boxes(of: textRange) }
 
     /// Returns the boxes of a highlight of the characters, one per line, in the node's coordinates.
     public final func highlightRects(forTextRange textRange: NSRange) -> [CGRect] { highlightFrames(of: textRange) }
 
-    /// The room that the last line leaves beside it, in the node's coordinates; null without text.
+    /// Returns the free space after the last line, in the node's coordinates; null without text.
     public final func trailingRect() -> CGRect { roomAfterText() }
 
     /// Returns the bounding box of the characters; null if they are not shown.
@@ -176,7 +181,8 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Shadow
 
-    /// Of the glyphs, unlike other nodes': it is drawn with the text, and makes the node larger.
+    /// The color of the glyphs' shadow. Unlike other nodes' shadows, it is drawn with the text and makes the node
+    /// larger.
     open override var shadowColor: CGColor? {
         get { textState.withLock { $0.shadow.color } }
         set { changeText { $0.shadow.color = newValue } }
@@ -306,9 +312,9 @@ open class ASTextNode: ASControlNode {
 
 /// A node that shows attributed text, measured as Texture's second engine does.
 ///
-/// In Texture it is Core Text that draws this one, and TextKit that draws ``ASTextNode``; here one engine draws both. What
-/// differs is what an app sees of it: `truncationMode` is `.byTruncatingTail` at first, the size is a whole number of
-/// points, and a line break at the end does not make another line.
+/// In Texture, Core Text draws this node and TextKit draws ``ASTextNode``; here one engine draws both. These
+/// differences remain: `truncationMode` is `.byTruncatingTail` by default, the size is a whole number of points, and a
+/// line break at the end adds no line.
 @preconcurrency
 open class ASTextNode2: ASTextNode {
     override class var defaultTruncationMode: NSLineBreakMode { .byTruncatingTail }
@@ -317,7 +323,7 @@ open class ASTextNode2: ASTextNode {
 
     open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
         let size = sizeOfText(in: constrainedSize)
-        // What a rounding error has put above a whole number is that number.
+        // A rounding error above a whole number does not count.
         return CGSize(
             width: (size.width - 1e-6).rounded(.up), height: (size.height - 1e-6).rounded(.up))
     }

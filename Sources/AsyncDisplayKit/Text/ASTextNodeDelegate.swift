@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Hears of touches on links. Main thread.
+/// The delegate of a text node, which is notified of touches on links. Main thread.
 ///
-/// Nodes may be delegates: the methods are bound to the main thread, the class is not.
+/// Nodes can be delegates: the methods are isolated to the main thread, the conforming class need not be.
 public protocol ASTextNodeDelegate: AnyObject {
     /// Called when the user tapped a link.
     @preconcurrency @MainActor
@@ -17,12 +17,12 @@ public protocol ASTextNodeDelegate: AnyObject {
     /// Called when the user tapped the truncation text.
     @preconcurrency @MainActor
     func textNodeTappedTruncationToken(_ textNode: ASTextNode)
-    /// Whether a link is highlighted, and so can be tapped. True by default.
+    /// Returns whether to highlight a link, so that it can be tapped. True by default.
     @preconcurrency @MainActor
     func textNode(
         _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
     ) -> Bool
-    /// False by default.
+    /// Returns whether a long press on a link begins. False by default.
     @preconcurrency @MainActor
     func textNode(
         _ textNode: ASTextNode, shouldLongPressLinkAttribute attribute: String, value: Any, at point: CGPoint

@@ -1,18 +1,18 @@
 import TwillText
 import UIKit
 
-/// A text and what shows where some of it is left out, for the text engine. Any thread.
+/// A text with its truncation token, for the text engine. Any thread.
 struct ComposedText {
     var content: TextContent
-    /// nil is the engine's own ellipsis.
+    /// The truncation token; nil for the engine's ellipsis.
     var token: TextContent?
     var mode: LineBreakMode
     var maximumLines: Int
     var isRightToLeft: Bool
-    /// Tried one after the other where something would be left out.
+    /// The factors to try if the text would be truncated.
     var scaleFactors: [CGFloat] = []
 
-    /// Lays the text out in a room; an infinite side sets no limit.
+    /// Lays the text out in a size; an infinite side sets no limit.
     func fitted(into size: CGSize) -> FittedText {
         var best = cut(toFit: size)
         for factor in scaleFactors where best.isTruncated { best = scaled(by: factor).cut(toFit: size) }
@@ -36,7 +36,7 @@ struct ComposedText {
         }
         options.lastLineBreakMode = .wordWrap
         let cuts = content.boundaries(in: last.range)
-        // The longest beginning of the text that fits with the token after it.
+        // Finds the longest beginning of the text that fits with the token after it.
         var low = 0, high = cuts.count - 1
         var best: FittedText?
         while low <= high {
@@ -55,12 +55,12 @@ struct ComposedText {
     }
 }
 
-/// A text in its room.
+/// A text laid out in its size.
 struct FittedText {
     var layout: TextLayout
-    /// How many UTF-16 units of the text stand before the token; nil where the engine has left some out by itself.
+    /// The number of UTF-16 units before the token; nil if the engine truncated the text with its ellipsis.
     var shownLength: Int?
-    /// Ends with a token of the app's.
+    /// Whether it ends with the app's token.
     var isCut = false
 
     var isTruncated: Bool { isCut || layout.isTruncated }
@@ -75,7 +75,7 @@ extension TextContent {
         }
     }
 
-    /// Where a text may end within a range, in UTF-16 units: between characters as people see them.
+    /// Returns the positions in UTF-16 units within a range at which the text may end: between grapheme clusters.
     fileprivate func boundaries(in range: Range<Int>) -> [Int] {
         let text = runs.map(\.text).joined()
         var cuts: [Int] = []
@@ -102,7 +102,7 @@ extension TextContent {
         return TextContent(runs: kept)
     }
 
-    /// Without white space at its end.
+    /// The text without white space at its end.
     fileprivate var trimmingEnd: TextContent {
         var runs = runs
         while var last = runs.popLast() {
@@ -115,7 +115,7 @@ extension TextContent {
         return TextContent(runs: runs)
     }
 
-    /// The token's runs, in the paragraph of the text before them.
+    /// Returns the token's runs with the paragraph style of the text before them.
     fileprivate func runs(like before: TextRun?) -> [TextRun] {
         runs.map { run in
             var run = run

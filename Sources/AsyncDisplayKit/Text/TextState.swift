@@ -1,7 +1,7 @@
 import TwillText
 import UIKit
 
-/// What a text node knows, behind a lock of its own.
+/// The state of a text node, protected by a separate lock.
 struct TextState {
     var text: NSAttributedString?
     var maximumLines: UInt = 0
@@ -18,7 +18,7 @@ struct TextState {
     var highlightRange = NSRange(location: 0, length: 0)
     var highlightLayers: [CALayer] = []
     var touchedLink: TextLink?
-    /// The one that the long press in hand is of.
+    /// The link of the current long press.
     var pressedLink: TextLink?
     var touchesToken = false
     var passesTouches = false
@@ -27,10 +27,10 @@ struct TextState {
     var longPress: UILongPressGestureRecognizer?
     var placeholderColor: UIColor?
     var placeholderInsets = UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-    /// The text engine's form of the text, and what it was made in.
+    /// The text engine's form of the text, and the traits that it was created with.
     var content: (composed: ComposedText, traits: ASPrimitiveTraitCollection, base: UITraitCollection, tint: UIColor?)?
 
-    /// Between the node's edges and the text.
+    /// The insets between the node's edges and the text.
     var padding: UIEdgeInsets {
         let shadow = shadow.padding
         return UIEdgeInsets(
@@ -48,7 +48,7 @@ struct GlyphShadow {
 
     var isVisible: Bool { opacity > 0 && (color?.alpha ?? 0) > 0 }
 
-    /// Zero or negative.
+    /// The extent of the shadow beyond the text: zero or negative on each side.
     var padding: UIEdgeInsets {
         guard isVisible, radius.isFinite, offset.width.isFinite, offset.height.isFinite else { return .zero }
         return UIEdgeInsets(
@@ -65,7 +65,7 @@ struct TextLink {
 }
 
 extension UIEdgeInsets {
-    /// Sides that are no number are none.
+    /// The insets with 0 for sides that are not finite.
     var finite: UIEdgeInsets {
         func side(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
         return UIEdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))

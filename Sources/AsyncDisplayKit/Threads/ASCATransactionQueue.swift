@@ -2,16 +2,17 @@ import QuartzCore
 import TwillSync
 public import UIKit
 
-/// Wants to do something once before what has changed is committed.
+/// An object that is called once before changes are committed.
 public protocol ASCATransactionQueueObserving: AnyObject {
     /// Called on the main thread before the commit.
     @preconcurrency @MainActor
     func prepareForCATransactionCommit()
 }
 
-/// Calls objects before the next commit, so that several changes of one come to one call.
+/// A queue that calls each object once before the next commit, however often it changed.
 ///
-/// Any thread. Objects are kept until then. Where no frame is to come, they are called on the main thread's next turn.
+/// Any thread. Objects are retained until then. If no frame is due, they are called in the next iteration of the main
+/// run loop.
 public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
     private struct State {
         var waiting: [any ASCATransactionQueueObserving] = []
@@ -23,13 +24,13 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
 
     private let state = Locked(State())
 
-    /// Whether no object waits.
+    /// Whether the queue is empty.
     public var isEmpty: Bool { state.withLock { $0.waiting.isEmpty } }
 
     /// Whether objects are queued.
     public var isEnabled: Bool { true }
 
-    /// An object that waits already is called once.
+    /// Adds an object; one that is in the queue already is called once.
     public func enqueue(_ object: any ASCATransactionQueueObserving) {
         nonisolated(unsafe) let object = object
         let isFirst = state.withLock { state in
@@ -54,7 +55,7 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
         if isFirst { FramePipeline.beforeEveryCommit.append { self.callWaiting() } }
     }
 
-    /// What they bring in turn waits for the next commit.
+    /// Calls the objects. Objects that they add wait for the next commit.
     @MainActor
     private func callWaiting() {
         let waiting = state.withLock { state in

@@ -2,17 +2,17 @@ public import Dispatch
 import Foundation
 import TwillSync
 
-/// Runs `work` for each number below `iterationCount` on several threads, and returns when all of it is done.
+/// Runs `work` for each number below `iterationCount` on several threads, and returns when all are done.
 ///
-/// The calling thread works along, so that nothing waits for a queue that has no thread to spare. Called on the main
-/// thread, `work` must not wait for the main thread, as `DispatchQueue.main.sync` does: the call would never return. After
-/// some seconds that is reported.
+/// The calling thread takes part, so that the call ends even if the queue has no free thread. If it is the main thread,
+/// `work` must not wait for the main thread, as `DispatchQueue.main.sync` does: the call would never return. After some
+/// seconds, this is logged.
 ///
 /// - Parameters:
 ///   - iterationCount: The number of calls.
-///   - queue: Runs the other threads' part. On a serial queue that is one thread more.
-///   - threadCount: How many threads work at most; 0 is twice as many as there are cores.
-///   - work: Runs on several threads at a time, each number once, in no particular order.
+///   - queue: The queue of the other threads. A serial queue adds one thread.
+///   - threadCount: The maximum number of threads; 0 for twice the number of cores.
+///   - work: The work, called once for each number on several threads, in no particular order.
 public func ASDispatchApply(
     _ iterationCount: Int, _ queue: DispatchQueue, _ threadCount: UInt, _ work: (Int) -> Void
 ) {
@@ -40,13 +40,13 @@ private func threads(_ wanted: UInt, for count: Int) -> Int {
     return min(most, count)
 }
 
-/// Hands numbers out, each once.
+/// Hands out each number once.
 private final class Numbers: @unchecked Sendable {
     private struct State {
         var next = 0
-        /// Threads that have the work in hand.
+        /// The number of threads that run the work.
         var working = 0
-        /// nil once nobody may begin any more.
+        /// The work; nil once no thread may start it anymore.
         var work: ((Int) -> Void)?
     }
 
@@ -63,7 +63,7 @@ private final class Numbers: @unchecked Sendable {
         if workOff() { state.withLock { $0.working -= 1 } }
     }
 
-    /// - Returns: Whether there was something to begin. The work is out of this thread's hands by then.
+    /// - Returns: Whether there was work to start. This thread has released it by then.
     private func workOff() -> Bool {
         let work = state.withLock { state in
             if state.work != nil { state.working += 1 }
@@ -82,12 +82,12 @@ private final class Numbers: @unchecked Sendable {
         }
     }
 
-    /// Waits for those who work still. Who comes later finds nothing.
+    /// Waits for the threads that are still working. Threads that start later find no work.
     func close() {
         state.withLock { $0.work = nil }
-        // The work belongs to the caller's stack frame, so there is no going on without it.
+        // The work belongs to the caller's stack frame, so this cannot return before it ends.
         if MainThread.isCurrent, state.wait(atMost: 5, { $0.working == 0 ? true : nil }) == nil {
-            complain(
+            logError(
                 "ASDispatchApply has held the main thread for 5 seconds and waits for its work on other threads. Work that "
                     + "waits for the main thread, as DispatchQueue.main.sync does, never ends: call ASDispatchAsync, or from "
                     + "another thread.")

@@ -3,9 +3,9 @@ import TwillSync
 
 /// A lock that can be tried.
 public protocol ASLocking: NSLocking {
-    /// Takes the lock where nobody has it, and does not wait.
+    /// Acquires the lock if it is free, without waiting.
     ///
-    /// - Returns: Whether it was taken.
+    /// - Returns: Whether it was acquired.
     func tryLock() -> Bool
 }
 
@@ -21,15 +21,15 @@ extension NSConditionLock: ASLocking {
     public func tryLock() -> Bool { `try`() }
 }
 
-/// For what an app's subclass of a node keeps beside the node's own properties:
+/// The node's lock, for the stored properties of an app's subclass:
 ///
 ///     var product: Product {
 ///         get { withLock { storedProduct } }
 ///         set { withLock { storedProduct = newValue } }
 ///     }
 ///
-/// The lock is the node's, recursive, and made when it is first taken. A node's own properties lock inside, each for
-/// itself: to hold this lock keeps others who take it away, and not those who read or set such a property.
+/// The lock is recursive, and created when it is first acquired. The node's own properties use another lock: holding
+/// this one does not keep other threads from reading or setting them.
 extension ASDisplayNode: ASLocking {
     public final func lock() { appLock.lock() }
 

@@ -1,10 +1,10 @@
 public import Foundation
 import TwillSync
 
-/// Runs blocks on the main thread one after the other, in the order in which they came.
+/// A queue that runs blocks on the main thread one after the other, in the order in which they were added.
 ///
-/// A block that comes on the main thread runs at once, after those that wait; one from elsewhere on the main thread's next
-/// turn. A block that brings another has it run after itself.
+/// A block that is added on the main thread runs immediately, after those in the queue; one from another thread runs in
+/// the next iteration of the main run loop. A block that a block adds runs after it.
 public final class ASMainSerialQueue: NSObject, Sendable {
     private struct State {
         var blocks: [@MainActor () -> Void] = []

@@ -2,19 +2,19 @@ import Foundation
 import TwillSync
 import UIKit
 
-/// Runs `block` at once on the main thread, and elsewhere on its next turn.
+/// Runs `block` immediately on the main thread; from other threads, in the next iteration of the main run loop.
 @preconcurrency
 public func ASPerformBlockOnMainThread(_ block: @escaping @MainActor () -> Void) {
     if MainThread.isCurrent { MainThread.assume { block() } } else { MainTurn.run { block() } }
 }
 
-/// Runs `block` at once on any thread but the main one, and from there on another.
+/// Runs `block` immediately on any thread except the main one, and from there on another.
 @preconcurrency
 public func ASPerformBlockOnBackgroundThread(_ block: @escaping @Sendable () -> Void) {
     if MainThread.isCurrent { DispatchQueue.global().async { block() } } else { block() }
 }
 
-/// Takes an object out of a variable, and lets go of it on the main thread, where views and layers have to be freed.
+/// Sets a variable to nil and releases its object on the main thread, where views and layers have to be deallocated.
 ///
 ///     deinit { ASPerformMainThreadDeallocation(&previewView) }
 public func ASPerformMainThreadDeallocation<Object: AnyObject>(_ objectPtr: inout Object?) {

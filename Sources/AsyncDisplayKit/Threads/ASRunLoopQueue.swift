@@ -1,10 +1,10 @@
 public import Foundation
 import TwillSync
 
-/// Hands objects to a block, a few in a turn of a run loop, so that the loop has time for other work in between.
+/// A queue that passes objects to a block, a few per iteration of a run loop, which has time for other work in between.
 ///
-/// Any thread enqueues. On the main run loop a turn is as long as the next frame, or the main queue, is away. Texture takes
-/// a `CFRunLoop`, which Foundation on Linux does not hand out: here it is a `RunLoop`.
+/// Add objects on any thread. On the main run loop, an iteration ends with the next frame or block of the main queue.
+/// The loop is a `RunLoop`; Texture's is a `CFRunLoop`, which Foundation on Linux does not provide.
 public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @unchecked Sendable {
     private struct Entry {
         var kept: ObjectType?
@@ -29,8 +29,8 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
     ///
     /// - Parameters:
     ///   - runLoop: The run loop whose thread handles the objects.
-    ///   - retainsObjects: Whether the queue retains its objects; objects that it does not retain, and that are
-    ///     released before their turn, are skipped.
+    ///   - retainsObjects: Whether the queue retains its objects. Without that, objects that were released meanwhile
+    ///     are skipped.
     ///   - handlerBlock: Runs on the loop's thread, with an object and whether it is the last for now. With nil, the
     ///     queue only releases the object there.
     public init(
@@ -43,12 +43,12 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
         super.init()
     }
 
-    /// An object that waits already is not added again while ``ensureExclusiveMembership`` is set.
+    /// Adds an object. With ``ensureExclusiveMembership``, an object that is in the queue already is not added again.
     public func enqueue(_ object: ObjectType) {
         let id = ObjectIdentifier(object)
         nonisolated(unsafe) let entry = Entry(kept: retainsObjects ? object : nil, object: object, id: id)
         let isFirst = state.withLock { state in
-            // Another object may have come to the place of one that is gone.
+            // Another object may have the memory address of one that is gone.
             if state.isExclusive, state.entries.contains(where: { $0.id == id && $0.object != nil }) { return false }
             state.entries.append(entry)
             defer { state.isScheduled = true }
@@ -57,16 +57,16 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
         if isFirst { schedule() }
     }
 
-    /// Whether no object waits.
+    /// Whether the queue is empty.
     public var isEmpty: Bool { state.withLock { $0.entries.isEmpty } }
 
-    /// Objects in a turn; 1 by default.
+    /// The number of objects per iteration; 1 by default.
     public var batchSize: UInt {
         get { state.withLock { $0.batchSize } }
         set { state.withLock { $0.batchSize = max(1, newValue) } }
     }
 
-    /// True by default.
+    /// Whether an object can be in the queue only once. True by default.
     public var ensureExclusiveMembership: Bool {
         get { state.withLock { $0.isExclusive } }
         set { state.withLock { $0.isExclusive = newValue } }
@@ -80,7 +80,7 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
     /// Unlocks the queue.
     public func unlock() { appLock.unlock() }
 
-    // MARK: Turns
+    // MARK: Iterations
 
     private func schedule() {
         if runLoop === RunLoop.main { MainTurn.run { self.runBatch() } } else { runLoop.perform { self.runBatch() } }

@@ -27,6 +27,32 @@ public final class CGContext: Hashable {
         self.init { canvas }
     }
 
+    /// Creates a context for the contents of a layer, whose bitmap is created on first use.
+    ///
+    /// y points down, and the top left pixel shows the origin of `bounds`. Text in one color takes a quarter of the
+    /// memory of contents with colors.
+    ///
+    /// - Parameter tooLarge: Called with the size in pixels if there can be no such bitmap; then nothing is drawn.
+    package convenience init(
+        contents bounds: CGRect, scale: CGFloat, isOpaque: Bool,
+        tooLarge: @escaping (_ width: Int, _ height: Int) -> Void
+    ) {
+        self.init(lazily: {
+            let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+            let largest = CGFloat(Bitmap.largestSide)
+            guard width >= 1, height >= 1, width <= largest, height <= largest,
+                let canvas = Canvas(
+                    contentsOfWidth: Int(width), height: Int(height), isOpaque: isOpaque, scale: scale)
+            else {
+                func whole(_ length: CGFloat) -> Int { Int(exactly: length) ?? .max }
+                tooLarge(whole(width), whole(height))
+                return nil
+            }
+            canvas.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+            return canvas
+        })
+    }
+
     /// Creates a context with its own bitmap, transparent at first.
     ///
     /// Pixels are stored as blue, green, red and alpha, whatever order `bitmapInfo` requests. Not yet: drawing into the
@@ -63,6 +89,9 @@ public final class CGContext: Hashable {
         if made != nil { closeAll() }
         return made
     }
+
+    /// The contents drawn so far, if the canvas was created; for the context's creator, when the drawing is over.
+    package var contentsIfTouched: CGImage? { canvasIfTouched.map { CGImage($0.contents) } }
 
     /// Whether anything has needed the canvas yet. Unlike ``canvasIfTouched``, this leaves open layers open.
     package var isTouched: Bool { made != nil }
@@ -148,7 +177,7 @@ public final class CGContext: Hashable {
     public var ctm: CGAffineTransform {
         guard let canvas else { return .identity }
         return canvas.transform.concatenating(
-            CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.height)))
+            CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.height)))
     }
 
     /// Moves the origin.
@@ -185,15 +214,15 @@ public final class CGContext: Hashable {
     // MARK: The bitmap
 
     /// The width in pixels; 0 without a bitmap.
-    public var width: Int { canvas?.bitmap.width ?? 0 }
+    public var width: Int { canvas?.width ?? 0 }
     /// The height in pixels; 0 without a bitmap.
-    public var height: Int { canvas?.bitmap.height ?? 0 }
+    public var height: Int { canvas?.height ?? 0 }
     /// The number of bits per component, always 8.
     public var bitsPerComponent: Int { 8 }
     /// The number of bits per pixel, always 32.
     public var bitsPerPixel: Int { 32 }
     /// The number of bytes per row of the bitmap.
-    public var bytesPerRow: Int { canvas?.bitmap.bytesPerRow ?? 0 }
+    public var bytesPerRow: Int { canvas?.bytesPerRow ?? 0 }
     /// The color space of the bitmap.
     public var colorSpace: CGColorSpace? { .deviceRGB }
 

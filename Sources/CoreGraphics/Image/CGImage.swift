@@ -1,6 +1,5 @@
 public import Foundation
 package import TwillDrawing
-import TwillSync
 
 /// An immutable bitmap image, safe on any thread.
 public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible {
@@ -8,17 +7,10 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
     package let kept: Bitmap
 
     /// The pixels with their colors. For a single-color image they are created on first use.
-    package var bitmap: Bitmap {
-        guard kept.ink != nil else { return kept }
-        return colored.withLock { colored in
-            if let colored { return colored }
-            let made = kept.inColors
-            colored = made
-            return made
-        }
-    }
+    package var bitmap: Bitmap { kept.inColors }
 
-    private let colored = Locked<Bitmap?>(nil)
+    /// The layout of the pixels of ``bitmap``, without creating it.
+    private var format: Bitmap.Format { kept.ink == nil ? kept.format : .premultiplied }
 
     /// - Parameter bitmap: The pixels, which are no longer drawn into.
     package init(_ bitmap: Bitmap) {
@@ -33,16 +25,16 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
     /// The number of bits per component, always 8.
     public var bitsPerComponent: Int { 8 }
     /// The number of bits per pixel.
-    public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
+    public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
     /// The number of bytes per row.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
     /// Whether the image is a mask, without colors.
-    public var isMask: Bool { bitmap.format == .mask }
+    public var isMask: Bool { format == .mask }
 
     /// The layout of alpha. Pixels are stored as blue, green, red, alpha: `premultipliedFirst` in little-endian words
     /// of 32 bits.
     public var alphaInfo: CGImageAlphaInfo {
-        switch bitmap.format {
+        switch format {
         case .premultiplied: .premultipliedFirst
         case .opaque: .noneSkipFirst
         case .mask: .alphaOnly
@@ -51,7 +43,7 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
 
     /// The layout of a pixel in memory.
     public var bitmapInfo: CGBitmapInfo {
-        bitmap.format == .mask
+        format == .mask
             ? CGBitmapInfo(rawValue: alphaInfo.rawValue)
             : [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little]
     }
@@ -89,7 +81,7 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    public var description: String { "<CGImage \(width)×\(height) pixels, \(bitmap.format)>" }
+    public var description: String { "<CGImage \(width)×\(height) pixels, \(format)>" }
 }
 
 /// The quality of scaling an image.

@@ -39,7 +39,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     /// Adds the link to the main run loop for a mode.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         if !MainThread.isCurrent {
-            report(
+            logError(
                 "A CADisplayLink was added to the run loop of another thread. Here all display links follow the main run "
                     + "loop, and call back on the main thread: add it there.")
         }

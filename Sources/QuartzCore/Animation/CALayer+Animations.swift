@@ -1,11 +1,12 @@
 import Foundation
+import TwillSync
 
 extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         checkThread()
         guard let copy = animation.copy() as? CAAnimation else { return }
         if copy.timing.hasInvalidNumbers {
-            report(
+            logError(
                 "An animation added to \(describe()) under the key \(key ?? "nil") has times that are not finite numbers; "
                     + "they count as their defaults. Look for a division by zero.")
             copy.timing.replaceInvalidNumbers()

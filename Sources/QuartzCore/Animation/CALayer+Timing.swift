@@ -1,4 +1,5 @@
 import Foundation
+import TwillSync
 
 extension CALayer {
     /// The layer's timing; most layers use their superlayer's time and store none.
@@ -8,7 +9,7 @@ extension CALayer {
             guard newValue != timingOrDefault else { return }
             timing = newValue
             if newValue.hasInvalidNumbers {
-                report("\(describe()) was given a time that is not a finite number; it counts as the default.")
+                logError("\(describe()) was given a time that is not a finite number; it counts as the default.")
                 timing?.replaceInvalidNumbers()
             }
             // The animations below are checked again, even if time stood still.

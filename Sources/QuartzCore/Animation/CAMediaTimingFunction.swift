@@ -1,4 +1,5 @@
 public import CoreGraphics
+import TwillSync
 
 /// The name of a standard timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -34,7 +35,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
         case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
         default:
-            report("CAMediaTimingFunction(name:) does not know \"\(name.rawValue)\"; it is linear now.")
+            logError("CAMediaTimingFunction(name:) does not know \"\(name.rawValue)\"; it is linear now.")
             self.init(controlPoints: 0, 0, 1, 1)
         }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import TwillDrawing
+import TwillSync
 
 extension CALayer {
     final func displayNowIfMarked() {
@@ -27,24 +28,14 @@ extension CALayer {
         }
         drawsOnceThereIsRoom = false
         if let delegate { onMainActor("layerWillDraw") { delegate.layerWillDraw(self) } }
-        let origin = bounds.origin
-        let format: Bitmap.Format = isOpaque ? .opaque : .premultiplied
-        let context = CGContext(lazily: { [unowned self] in
-            guard width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
-                let bitmap = Bitmap(width: Int(width), height: Int(height), format: format)
-            else {
-                report(
-                    "\(describe()) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "
-                        + "\(Bitmap.largestSide). It stays empty; draw large content in tiles of several layers.")
-                return nil
-            }
-            let canvas = Canvas(bitmap, scale: scale)
-            canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-            return canvas
-        })
+        let context = CGContext(contents: bounds, scale: scale, isOpaque: isOpaque) { [unowned self] width, height in
+            logError(
+                "\(describe()) is too large to draw: \(width)×\(height) pixels, and a side may have at most "
+                    + "\(Bitmap.largestSide). It stays empty; draw large content in tiles of several layers.")
+        }
         draw(in: context)
-        if let canvas = context.canvasIfTouched {
-            contents = CGImage(canvas.bitmap)
+        if let image = context.contentsIfTouched {
+            contents = image
             contentsAreDrawn = true
         } else if contentsAreDrawn {
             contents = nil
@@ -77,7 +68,7 @@ extension CALayer {
         case let image as CGImage: bitmap = image.kept
         case let other?:
             bitmap = nil
-            report(
+            logError(
                 "\(describe()) was given contents of type \(type(of: other)), which it cannot show. Give it a CGImage; for a "
                     + "UIImage that is its cgImage.")
         }

@@ -74,17 +74,10 @@ extension CALayer {
             var root = self
             while let parent = root.storedSuperlayer { root = parent }
             guard root.onTreeMarked != nil else { return }
-            Self.reportOnce(
-                "changed \(type(of: self))",
+            logError(
                 "\(describe()) is on the screen and was changed off the main thread. Layers on a screen belong to the main "
                     + "thread, and others see such a change late or in part. Change it in DispatchQueue.main.async or in a "
-                    + "@MainActor function.")
+                    + "@MainActor function.", repetition: .oncePer("changed \(type(of: self))"))
         #endif
-    }
-
-    private static let reported = Locked<Set<String>>([])
-
-    static func reportOnce(_ kind: String, _ message: String) {
-        if reported.withLock({ $0.insert(kind).inserted }) { report(message) }
     }
 }

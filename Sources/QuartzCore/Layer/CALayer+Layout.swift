@@ -31,7 +31,7 @@ extension CALayer {
             rounds += 1
             if rounds > Self.maximumLayoutPasses {
                 let culprit = firstWantingLayout ?? self
-                report(
+                logError(
                     "\(culprit.describe()) still asks for layout after \(Self.maximumLayoutPasses) rounds in one frame. "
                         + "Its layout, or another's, calls setNeedsLayout() every time: call it only when something "
                         + "changed. The screen shows the last round.")
@@ -72,13 +72,13 @@ extension CALayer {
         _ what: String, _ body: @MainActor () -> Void, later: (@MainActor (CALayer) -> Void)? = nil
     ) {
         if MainThread.isCurrent { return MainThread.assume(body) }
-        Self.reportOnce(
-            "\(what) \(type(of: self))",
+        logError(
             "\(describe()) has a delegate, and \(what) was called off the main thread. Layers of views belong to the main "
                 + "thread; "
                 + (later == nil
                     ? "the delegate is not called. Call it in DispatchQueue.main.async."
-                    : "the delegate is called there later. Call it in DispatchQueue.main.async."))
+                    : "the delegate is called there later. Call it in DispatchQueue.main.async."),
+            repetition: .oncePer("\(what) \(type(of: self))"))
         guard let later else { return }
         DispatchQueue.main.async { later(self) }
     }

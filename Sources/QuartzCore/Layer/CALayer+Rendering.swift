@@ -10,11 +10,11 @@ extension CALayer {
         let scene =
             node.hasBackdrop
             ? BackdropScene(
-                node, toPixels: toContext, screen: canvas.bitmap.bounds, background: nil, shadows: shadows) : nil
+                node, toPixels: toContext, screen: canvas.bounds, background: nil, shadows: shadows) : nil
         canvas.save()
         defer { canvas.restore() }
         var pass = PaintPass(
-            canvas: canvas, damage: [canvas.bitmap.bounds], firstVisible: 0, shadows: shadows, scene: scene)
+            canvas: canvas, damage: [canvas.bounds], firstVisible: 0, shadows: shadows, scene: scene)
         pass.paint(node, in: toContext)
     }
 }

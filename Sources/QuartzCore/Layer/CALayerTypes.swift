@@ -11,24 +11,24 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     /// Centered, without scaling.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// The contents lie at the top edge of a y axis that points up, without scaling, as in Core Animation.
+    /// The contents are at the top edge of a y axis that points up, without scaling, as in Core Animation.
     ///
     /// If y points down, as in views, `top` is the edge with the larger y, the lower one on the screen; `bottom` is the
     /// upper one. Views translate their content modes.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// The contents lie at the bottom edge of a y axis that points up, without scaling; see ``top``.
+    /// The contents are at the bottom edge of a y axis that points up, without scaling; see ``top``.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// The contents lie at the left edge, without scaling.
+    /// The contents are at the left edge, without scaling.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// The contents lie at the right edge, without scaling.
+    /// The contents are at the right edge, without scaling.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// The contents lie in the top left corner, without scaling; see ``top``.
+    /// The contents are in the top left corner, without scaling; see ``top``.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// The contents lie in the top right corner, without scaling; see ``top``.
+    /// The contents are in the top right corner, without scaling; see ``top``.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// The contents lie in the bottom left corner, without scaling; see ``top``.
+    /// The contents are in the bottom left corner, without scaling; see ``top``.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// The contents lie in the bottom right corner, without scaling; see ``top``.
+    /// The contents are in the bottom right corner, without scaling; see ``top``.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -10,7 +10,7 @@ extension PaintPass {
         let toPixels = projection.concatenating(Projection(parent))
         let box = toPixels.boundingBox(of: node.extent)
         guard !box.isNull, !box.isInfinite else { return }
-        let target = PixelRect(touching: box.intersection(canvas.bitmap.bounds.cgRect))
+        let target = PixelRect(touching: box.intersection(canvas.bounds.cgRect))
             .intersection(canvas.clipPixelBounds)
         guard !target.isEmpty, let (picture, toPicture) = flatten(node, toPixels) else { return }
         // The transform from the target's pixels back to the image's.

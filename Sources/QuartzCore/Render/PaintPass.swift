@@ -200,9 +200,6 @@ struct PaintPass {
         let isEnlarged = contents.destination.width > (contents.source?.width ?? CGFloat(contents.bitmap.width))
         let isSmooth = isEnlarged ? contents.isSmoothEnlarged : contents.isSmoothShrunk
         let interpolation: Interpolation = isSmooth ? .linear : .none
-        var contents = contents
-        // Texts, which are stored as masks, are rarely stretched or rounded.
-        if contents.center != nil || isClipped { contents.bitmap = contents.bitmap.inColors }
         if let center = contents.center {
             let insets = NinePatchInsets(
                 top: center.minY, left: center.minX, bottom: CGFloat(contents.bitmap.height) - center.maxY,

@@ -28,7 +28,7 @@ open class CATransaction: NSObject {
     open class func commit() {
         layOutOutermost()
         guard let settings = state.value.stack.popLast() else {
-            report("CATransaction.commit() was called without a matching begin(). Remove it, or add the begin().")
+            logError("CATransaction.commit() was called without a matching begin(). Remove it, or add the begin().")
             return
         }
         settings.completion?.transactionDidCommit()

@@ -1,24 +1,33 @@
 import CGraphics
 import Foundation
+import TwillSync
 
 extension Bitmap {
     /// Returns a resampled copy: smooth when enlarged, an average of all covered pixels when reduced.
     ///
     /// - Returns: nil if a side is not 1...``largestSide``.
     public func resampled(width: Int, height: Int) -> Bitmap? {
-        guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
-        let canvas = Canvas(result)
-        canvas.blendMode = .copy
-        canvas.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height), interpolation: .linear)
+        guard let result = Bitmap(width: width, height: height, like: self) else { return nil }
+        Canvas(result).copyStretched(self, interpolation: .linear)
         return result
     }
 
     /// The image with a color per pixel, if it is a mask with an ink; otherwise itself.
+    ///
+    /// It is created on first use, and kept for as long as the mask.
     public var inColors: Bitmap {
-        guard let ink, let result = Bitmap(width: width, height: height) else { return self }
-        Canvas(result).drawMask(self, in: bounds.cgRect, color: ink)
-        return result
+        guard let ink else { return self }
+        return colored.withLock { colored in
+            if let colored { return colored }
+            guard let made = Bitmap(width: width, height: height) else { return self }
+            Canvas(made).drawMask(self, in: bounds.cgRect, color: ink)
+            colored = made
+            return made
+        }
     }
+
+    /// Whether ``inColors`` has created a copy.
+    package var wasConvertedToColors: Bool { colored.withLock { $0 != nil } }
 
     /// Converts straight red, green, blue, alpha bytes to this bitmap's format, in place.
     ///

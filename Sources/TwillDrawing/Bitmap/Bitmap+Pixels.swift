@@ -3,7 +3,7 @@ import Foundation
 extension Bitmap {
     /// Returns a copy; nil if there is no memory for it.
     public func copy() -> Bitmap? {
-        guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
+        guard let result = Bitmap(width: width, height: height, like: self) else { return nil }
         memcpy(result.bytes, bytes, byteCount)
         return result
     }

@@ -1,5 +1,6 @@
 import CGraphics
 public import Foundation
+import TwillSync
 
 /// An image in memory.
 ///
@@ -45,25 +46,37 @@ public final class Bitmap: @unchecked Sendable {
     /// The pixels: `height * bytesPerRow` bytes, top row first. Write only before the bitmap is shared.
     public let bytes: UnsafeMutableRawPointer
     private let ownsBytes: Bool
+    /// The copy of ``inColors``, once it was needed.
+    let colored = Locked<Bitmap?>(nil)
 
     /// Creates a cleared bitmap: transparent, black or without coverage, depending on its format.
     ///
     /// - Returns: nil if a side is not 1...``largestSide`` or there is no memory for it.
     public convenience init?(width: Int, height: Int, format: Format = .premultiplied) {
-        self.init(width: width, height: height, format: format, ink: nil)
+        self.init(width: width, height: height, format: format, ink: nil, clears: true)
     }
 
     /// Creates a cleared single-color image: a mask, which records the coverage of everything drawn into it.
     ///
     /// - Returns: nil if a side is not 1...``largestSide`` or there is no memory for it.
     public convenience init?(width: Int, height: Int, ink: Color) {
-        self.init(width: width, height: height, format: .mask, ink: ink)
+        self.init(width: width, height: height, format: .mask, ink: ink, clears: true)
     }
 
-    private init?(width: Int, height: Int, format: Format, ink: Color?) {
+    /// Creates a bitmap with the ink of another one, or with its format if that has none.
+    convenience init?(width: Int, height: Int, like other: Bitmap) {
+        self.init(width: width, height: height, format: other.format, ink: other.ink, clears: true)
+    }
+
+    /// Creates a bitmap whose pixels are not set. Its memory costs nothing until it is written.
+    convenience init?(uncleared format: Format, width: Int, height: Int) {
+        self.init(width: width, height: height, format: format, ink: nil, clears: false)
+    }
+
+    private init?(width: Int, height: Int, format: Format, ink: Color?, clears: Bool) {
         guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
         let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
-        guard let bytes = calloc(height, bytesPerRow) else { return nil }
+        guard let bytes = clears ? calloc(height, bytesPerRow) : malloc(height * bytesPerRow) else { return nil }
         self.width = width
         self.height = height
         self.format = format

@@ -25,7 +25,7 @@ extension Canvas {
         cairo_identity_matrix(cairo)
         cairo_new_path(cairo)
         for rect in region {
-            let visible = rect.intersection(bitmap.bounds)
+            let visible = rect.intersection(bounds)
             guard !visible.isEmpty else { continue }
             cairo_rectangle(
                 cairo, Double(visible.x), Double(visible.y), Double(visible.width), Double(visible.height))

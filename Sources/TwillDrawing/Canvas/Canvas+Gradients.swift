@@ -81,6 +81,7 @@ extension Canvas {
                 gradient.makeCairoPattern(alpha: state.alpha)
             }
         guard let pattern else { return false }
+        giveColors()
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
         return true

@@ -7,6 +7,7 @@ extension Canvas {
     /// Inside, the blend mode is normal and ``alpha`` 1; the image is composited with their previous values. Costs a
     /// bitmap of the clip's size: clip first.
     public func beginGroup() {
+        giveColors()
         savedStates.append((state, true))
         cairo_push_group(cairo)
         state.blendMode = .normal

@@ -49,7 +49,8 @@ extension Canvas {
     ) {
         let origin = origin ?? rect.standardized.origin
         guard rect.isDrawable, origin.isDrawable, scale.isFinite, scale > 0, opacity * state.alpha > 0 else { return }
-        let surface = bitmap.makeCairoSurface()
+        giveColors()
+        let surface = bitmap.inColors.makeCairoSurface()
         let pattern = cairo_pattern_create_for_surface(surface)!
         cairo_surface_destroy(surface)
         defer { cairo_pattern_destroy(pattern) }
@@ -140,7 +141,16 @@ extension Canvas {
         cairo_set_matrix(cairo, &matrix)
     }
 
+    /// Fills the canvas with a stretched copy of a bitmap with the same format; a mask's coverage is copied without its
+    /// ink.
+    func copyStretched(_ bitmap: Bitmap, source: CGRect? = nil, interpolation: Interpolation) {
+        blendMode = .copy
+        guard let stretch = Stretch(bitmap, source: source, in: bounds.cgRect) else { return }
+        drawStretch(stretch, opacity: 1, interpolation: interpolation)
+    }
+
     private func drawStretch(_ stretch: Stretch, opacity: Double, interpolation: Interpolation) {
+        giveColors()
         if let origin = stretch.exactOrigin(transform) {
             let part = stretch.part
             let surface = stretch.bitmap.makeCairoSurface(part: part)
@@ -188,11 +198,9 @@ extension Canvas {
             height: eighth(part.height, stretch.source.height, height)
         )
         guard small.width < part.width || small.height < part.height,
-            let bitmap = Bitmap(width: small.width, height: small.height, format: stretch.bitmap.format)
+            let bitmap = Bitmap(width: small.width, height: small.height, like: stretch.bitmap)
         else { return (stretch, filter) }
-        let canvas = Canvas(bitmap)
-        canvas.blendMode = .copy
-        canvas.draw(stretch.bitmap, in: bitmap.bounds.cgRect, source: part.cgRect)
+        Canvas(bitmap).copyStretched(stretch.bitmap, source: part.cgRect, interpolation: .linear)
         let x = CGFloat(small.width) / CGFloat(part.width), y = CGFloat(small.height) / CGFloat(part.height)
         let source = CGRect(
             x: (stretch.source.minX - CGFloat(part.x)) * x, y: (stretch.source.minY - CGFloat(part.y)) * y,
@@ -203,6 +211,7 @@ extension Canvas {
 
     /// Fills with `pattern`, which is in current units.
     func fill(_ rect: CGRect, with pattern: OpaquePointer, opacity: Double) {
+        giveColors()
         guard addRectangle(rect) else { return }
         cairo_set_source(cairo, pattern)
         fillCurrentPath(opacity: opacity)

@@ -10,9 +10,10 @@ extension Canvas {
         _ mask: Bitmap, in rect: CGRect, source: CGRect? = nil, color: Color, opacity: Double = 1,
         interpolation: Interpolation = .linear
     ) {
-        guard setSource(color.multiplyingAlpha(by: opacity)),
-            let stretch = Stretch(mask, source: source, in: rect)
-        else { return }
+        let color = color.multiplyingAlpha(by: opacity)
+        guard let stretch = Stretch(mask, source: source, in: rect) else { return }
+        if record != nil, recordMask(stretch, color) { return }
+        guard setSource(color) else { return }
         maskSource(stretch, interpolation: interpolation)
     }
 

@@ -4,6 +4,7 @@ public import Foundation
 extension Canvas {
     /// Fills a rectangle; fastest if its edges are on whole pixels.
     public func fill(_ rect: CGRect, _ color: Color) {
+        if record != nil, recordFill(rect, color) { return }
         guard addRectangle(rect) else { return }
         guard setSource(color) else { return cairo_new_path(cairo) }
         fillCurrentPath()
@@ -37,6 +38,8 @@ extension Canvas {
 
     /// Makes the pixels of `rect` transparent (black in an opaque bitmap), whatever the blend mode.
     public func clear(_ rect: CGRect) {
+        if record?.isEmpty == true { return }
+        giveColors()
         guard addRectangle(rect) else { return }
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_fill(cairo)
@@ -46,6 +49,7 @@ extension Canvas {
     /// Sets every pixel within the clip to `color`, alpha included, ignoring the blend mode and ``alpha``.
     public func fillAll(_ color: Color) {
         guard color.isFinite else { return }
+        giveColors()
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
         cairo_paint(cairo)
@@ -58,6 +62,7 @@ extension Canvas {
     func setSource(_ color: Color) -> Bool {
         let alpha = color.alpha * state.alpha
         guard color.isFinite, alpha > 0 || !state.blendMode.ignoresTransparency else { return false }
+        giveColors()
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, alpha)
         return true
     }

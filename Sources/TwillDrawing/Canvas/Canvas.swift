@@ -9,14 +9,27 @@ public import Foundation
 /// Values that are not finite draw nothing, and never put a canvas into an error state.
 public final class Canvas {
     /// The bitmap that is drawn into.
-    public let bitmap: Bitmap
+    public var bitmap: Bitmap {
+        giveColors()
+        return pixels
+    }
+
+    /// The pixels, which are not set yet while there is a ``record``.
+    let pixels: Bitmap
+    /// The drawing so far, as long as it is text in one color; nil in a canvas with colors.
+    var record: MaskRecord?
     package let cairo: OpaquePointer
 
     /// Creates a canvas over a bitmap.
     ///
     /// - Parameter scale: The initial number of pixels per unit.
-    public init(_ bitmap: Bitmap, scale: CGFloat = 1) {
-        self.bitmap = bitmap
+    public convenience init(_ bitmap: Bitmap, scale: CGFloat = 1) {
+        self.init(bitmap, record: nil, scale: scale)
+    }
+
+    init(_ bitmap: Bitmap, record: MaskRecord?, scale: CGFloat) {
+        pixels = bitmap
+        self.record = record
         let surface = bitmap.makeCairoSurface()
         cairo = cairo_create(surface)
         cairo_surface_destroy(surface)

@@ -84,8 +84,8 @@ struct ImageDifference {
 }
 
 extension Picture {
-    /// Calls a closure for each pixel that differs from that of another image of the same size: with its position and the
-    /// largest difference of a channel.
+    /// Calls a closure for each pixel that differs from that of another image of the same size: with its position and
+    /// the largest difference of a channel.
     func forEachDifference(from other: Picture, _ body: (_ x: Int, _ y: Int, _ distance: Int) -> Void) {
         for y in 0..<height {
             let row = bitmap.bytes + y * bitmap.bytesPerRow,
@@ -119,7 +119,7 @@ extension Picture {
 
     /// The whole pixels that a rectangle in points touches, as far as they lie in the image.
     func pixels(of rect: CGRect) -> PixelRect {
-        // Frames that are meant to lie on pixels may miss them by rounding.
+        // Frames on whole pixels may be off by rounding errors.
         let slack = 0.01
         let left = max(0, (rect.minX * scale + slack).rounded(.down))
         let top = max(0, (rect.minY * scale + slack).rounded(.down))

@@ -1,4 +1,4 @@
-/// The difference of two texts as lines: unchanged ones begin with two blanks, removed ones with "- ", new ones with "+ ".
+/// The difference of two texts as lines, which begin with two spaces (unchanged), "- " (removed) or "+ " (added).
 struct TextDifference {
     /// All lines.
     let lines: [String]
@@ -34,7 +34,7 @@ struct TextDifference {
     /// How many lines are removed or new.
     var changeCount: Int { lines.count { !$0.hasPrefix("  ") } }
 
-    /// The changed lines, each with two unchanged ones before and after it; "…" stands for what is left out.
+    /// The changed lines, each with two unchanged ones before and after it; "…" replaces the others.
     ///
     /// - Parameter limit: The most lines.
     func summary(limit: Int = 40) -> [String] {

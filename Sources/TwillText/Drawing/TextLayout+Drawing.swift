@@ -58,26 +58,6 @@ extension TextLayout {
         return result
     }
 
-    /// The only color that ``draw(in:at:color:)`` paints with, without its alpha; nil if there are several, or if
-    /// glyphs are color bitmaps, such as emoji. Any color if the text paints nothing.
-    public var ink: Color? {
-        var ink: Color?
-        func isOne(_ color: Color?) -> Bool {
-            guard let color else { return true }
-            let opaque = Color(red: color.red, green: color.green, blue: color.blue, alpha: 1)
-            if ink == nil { ink = opaque }
-            return ink == opaque
-        }
-        for span in spans {
-            let run = content.runs[span.run]
-            guard span.face?.isColor != true, run.attachment == nil, run.backgroundColor == nil, run.shadow == nil,
-                // Outlines are drawn in groups with several colors.
-                run.strokeWidth == 0, isOne(run.color), isOne(run.underline?.color), isOne(run.strikethrough?.color)
-            else { return nil }
-        }
-        return ink ?? .black
-    }
-
     func background(of span: GlyphSpan) -> CGRect {
         let line = lines[span.line]
         return CGRect(x: span.left, y: line.origin.y, width: span.right - span.left, height: line.height)

@@ -142,6 +142,7 @@ struct TextPainter {
         let x = origin.x + dx
         let y = origin.y + span.baseline + dy
         guard abs(x) < 1e6, abs(y) < 1e6 else { return }
+        canvas.giveColors()
         let cairo = canvas.cairo
         cairo_save(cairo)
         defer { cairo_restore(cairo) }

@@ -8,7 +8,7 @@ import TwillSync
 final class FontLibrary: Sendable {
     static let shared = FontLibrary(
         directory: bundledFonts(), emojiPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
-        report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+        report: { logError($0, subsystem: nil) },
         machine: { MachineFonts.areAllowed ? MachineFonts.shared : nil })
 
     private let directory: String

@@ -7,6 +7,8 @@ final class AlertPresentationController: UIPresentationController {
 
     override var isElevated: Bool { true }
 
+    override var presentedView: UIView? { alert?.alertView ?? super.presentedView }
+
     private var alert: UIAlertController? { presented as? UIAlertController }
 
     override func setUpAround() {
@@ -32,7 +34,7 @@ final class AlertPresentationController: UIPresentationController {
         AlertMotion(self, isDismissal: isDismissal)
     }
 
-    override func takeBack() -> Bool {
+    override func handleBack() -> Bool {
         cancel()
         return true
     }
@@ -45,7 +47,8 @@ final class AlertPresentationController: UIPresentationController {
 
 extension AlertPresentationController: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touch.view === alert?.alertView
+        // Between the cards, too.
+        touch.view === alert?.alertView || touch.view === alert?.alertView?.box
     }
 }
 
@@ -74,6 +77,7 @@ final class AlertMotion: TransitionMotion {
     func prepare(_ transition: Transition) {
         self.transition = transition
         guard let view, !isDismissal else { return }
+        view.addSubview(view.box)
         view.frame = transition.containerView.bounds
         transition.containerView.addSubview(view)
         view.layoutIfNeeded()
@@ -89,7 +93,7 @@ final class AlertMotion: TransitionMotion {
         } else {
             if view.untransformedFrame != bounds { view.untransformedFrame = bounds }
             let scale = isDismissal ? 1 : 1 + 0.2 * (1 - presence)
-            view.card.transform = CGAffineTransform(scaleX: scale, y: scale)
+            view.box.transform = CGAffineTransform(scaleX: scale, y: scale)
             view.alpha = presence
         }
         presentation.place(presence: presence)
@@ -97,6 +101,6 @@ final class AlertMotion: TransitionMotion {
 
     func cleanUp(completed: Bool) {
         view?.alpha = 1
-        view?.card.transform = .identity
+        view?.box.transform = .identity
     }
 }

@@ -1,9 +1,12 @@
 import CoreGraphics
 
-/// The root view of an alert, which contains the cards and fills the container. Metrics are the phone's, in points.
+/// The view of a presented alert, which fills the container and lays out the alert's box. Metrics are the phone's, in
+/// points.
 @MainActor
 final class AlertView: UIView {
     private unowned let alert: UIAlertController
+    /// The root view of the alert, around its cards.
+    let box = UIView()
     let card = UIView()
     private let cancelCard = UIView()
     /// Scrolls if the texts are higher than the screen allows.
@@ -35,7 +38,7 @@ final class AlertView: UIView {
             view.layer.cornerRadius = Metrics.radius
             view.layer.cornerCurve = .continuous
             view.clipsToBounds = true
-            addSubview(view)
+            box.addSubview(view)
         }
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
@@ -180,11 +183,15 @@ final class AlertView: UIView {
         let scale = traitCollection.displayScale
         let size = CGSize(
             width: width.roundedToPixels(scale), height: min(y, area.height).roundedToPixels(scale))
-        card.bounds.size = size
-        card.center = CGPoint(
-            x: (area.midX - size.width / 2).rounded() + size.width / 2,
-            y: (area.midY - size.height / 2).rounded() + size.height / 2)
+        card.frame = CGRect(origin: .zero, size: size)
+        placeBox(
+            at: CGRect(
+                x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(),
+                width: size.width, height: size.height))
     }
+
+    /// Sets the frame of the box, whose transform is that of the transition.
+    private func placeBox(at frame: CGRect) { box.untransformedFrame = edgesOnPixels(frame) }
 
     private func layOutSheet() {
         let area = bounds.inset(by: safeAreaInsets)
@@ -206,21 +213,29 @@ final class AlertView: UIView {
                 .edgesRoundedToPixels(traitCollection.displayScale)
             y = row.frame.maxY
         }
-        var bottom = bounds.maxY - max(Metrics.sheetMargin, safeAreaInsets.bottom)
+        let end = bounds.maxY - max(Metrics.sheetMargin, safeAreaInsets.bottom)
+        var bottom = end
+        var cancelFrame = CGRect.null
         cancelCard.isHidden = cancel.isEmpty
         if let row = cancel.first {
             row.frame = CGRect(x: 0, y: 0, width: width, height: height(row))
-            cancelCard.frame = edgesOnPixels(
+            cancelFrame = edgesOnPixels(
                 CGRect(x: x, y: bottom - row.frame.height, width: width, height: row.frame.height))
-            bottom = cancelCard.frame.minY - Metrics.sheetMargin
+            bottom = cancelFrame.minY - Metrics.sheetMargin
         }
         let shown = min(y, bottom - area.minY).roundedToPixels(traitCollection.displayScale)
         card.isHidden = y <= 0
-        card.frame = edgesOnPixels(CGRect(x: x, y: bottom - shown, width: width, height: shown))
+        let cardFrame =
+            card.isHidden ? .null : edgesOnPixels(CGRect(x: x, y: bottom - shown, width: width, height: shown))
+        let whole = cardFrame.union(cancelFrame)
+        placeBox(at: whole.isNull ? CGRect(x: x, y: end, width: width, height: 0) : whole)
+        for (view, frame) in [(card, cardFrame), (cancelCard, cancelFrame)] where !frame.isNull {
+            view.frame = frame.offsetBy(dx: -whole.minX, dy: -whole.minY)
+        }
     }
 
     /// The distance from the top of the cards to the bottom of the screen, in points.
-    var reach: CGFloat { bounds.maxY - min(card.isHidden ? cancelCard.frame.minY : card.frame.minY, bounds.maxY) }
+    var reach: CGFloat { max(0, bounds.maxY - (box.center.y - box.bounds.height / 2)) }
 }
 
 extension UIColor {

@@ -65,9 +65,16 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    open override func loadView() { view = AlertView(self) }
+    open override func loadView() {
+        let alertView = AlertView(self)
+        self.alertView = alertView
+        view = alertView.box
+    }
 
     override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+
+    // The box would be too small.
+    override var contextView: UIView? { alertView }
 
     override func makeOwnPresentation(presenter: UIViewController?) -> UIPresentationController {
         AlertPresentationController(presentedViewController: self, presenting: presenter)
@@ -76,7 +83,8 @@ open class UIAlertController: UIViewController {
     final var storedStyle = Style.alert
     final var storedMessage: String?
     final var storedActions: [UIAlertAction] = []
-    var alertView: AlertView? { viewIfLoaded as? AlertView }
+    /// The view that fills the container while the alert is presented; `view` is the box in it.
+    private(set) final var alertView: AlertView?
 
     // MARK: Stored values
 

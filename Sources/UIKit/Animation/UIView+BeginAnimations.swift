@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import TwillSync
 
 /// Animations between two calls, the API before blocks. New code uses `UIView.animate`.
 ///
@@ -78,8 +79,9 @@ private enum LegacyAnimations {
 
     static func commit() {
         guard let block = blocks.popLast() else {
-            FileHandle.standardError.write(
-                Data("UIView.commitAnimations() was called without a beginAnimations(_:context:) before it.\n".utf8))
+            logError(
+                "UIView.commitAnimations() was called without a beginAnimations(_:context:) before it.",
+                repetition: .always)
             return
         }
         ViewAnimation.close(block)

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import TwillSync
 
 /// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
@@ -158,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     deinit {
         // UIKit raises here; the views no longer retain the animator's drivers, so there is nothing left to run.
         if storedStateForDeinit.isLeftOver {
-            report(
+            logError(
                 "A paused or stopped UIViewPropertyAnimator was released. Call stopAnimation(true), or "
                     + "stopAnimation(false) and finishAnimation(at:), before letting go of it.")
         }

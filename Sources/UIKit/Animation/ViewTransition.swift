@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TwillSync
 
 extension ViewAnimation {
     /// Runs a transition. `changes` are not animated themselves unless the options allow it.
@@ -48,7 +49,7 @@ extension ViewAnimation {
         completion: ((Bool) -> Void)?
     ) {
         guard let container = old.superview else {
-            report(
+            logError(
                 "UIView.transition(from:to:) was given \(old.describe()), which is in no view, so there is nothing to "
                     + "exchange it in. Add it to one first.")
             return completeSoon(completion)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A property that appearances carry.
+/// A property that an appearance proxy can set.
 @MainActor
 struct AppearanceProperty {
     let id: Int
@@ -11,7 +11,7 @@ struct AppearanceProperty {
     let differs: (NSObject, NSObject) -> Bool
     let copy: (_ source: NSObject, _ target: NSObject) -> Void
     let read: (NSObject) -> Any
-    /// Whether an instance has a value that `read` answered.
+    /// Whether an instance still has a value that `read` returned.
     let has: (NSObject, Any) -> Bool
 
     static let all: [AppearanceProperty] = {
@@ -23,7 +23,7 @@ struct AppearanceProperty {
     }()
 }
 
-/// Collects the properties, each under a number of its own.
+/// Collects the properties and numbers them.
 @MainActor
 struct AppearanceTable {
     private(set) var properties: [AppearanceProperty] = []
@@ -65,15 +65,19 @@ struct AppearanceTable {
         }
     }
 
-    /// What a bar has of its own accord counts as nothing.
-    mutating func addLook<Owner: NSObject, Look: UIBarAppearance>(_ path: ReferenceWritableKeyPath<Owner, Look>) {
+    /// Adds an appearance of a bar; the bar's default appearance counts as not set.
+    mutating func addAppearance<Owner: NSObject, Appearance: UIBarAppearance>(
+        _ path: ReferenceWritableKeyPath<Owner, Appearance>
+    ) {
         add(
             get: { (owner: Owner) in owner[keyPath: path] },
             set: { (owner: Owner, value) in owner[keyPath: path] = value }
         ) { $0 === $1 || $0.isBarsOwn && $1.isBarsOwn }
     }
 
-    mutating func addLook<Owner: NSObject, Look: UIBarAppearance>(_ path: ReferenceWritableKeyPath<Owner, Look?>) {
+    mutating func addAppearance<Owner: NSObject, Appearance: UIBarAppearance>(
+        _ path: ReferenceWritableKeyPath<Owner, Appearance?>
+    ) {
         add(
             get: { (owner: Owner) in owner[keyPath: path] },
             set: { (owner: Owner, value) in owner[keyPath: path] = value }
@@ -146,10 +150,10 @@ extension AppearanceTable {
         add(\UINavigationBar.isTranslucent)
         add(\UINavigationBar.prefersLargeTitles)
         add(\UINavigationBar.barTintColor)
-        addLook(\UINavigationBar.standardAppearance)
-        addLook(\UINavigationBar.compactAppearance)
-        addLook(\UINavigationBar.scrollEdgeAppearance)
-        addLook(\UINavigationBar.compactScrollEdgeAppearance)
+        addAppearance(\UINavigationBar.standardAppearance)
+        addAppearance(\UINavigationBar.compactAppearance)
+        addAppearance(\UINavigationBar.scrollEdgeAppearance)
+        addAppearance(\UINavigationBar.compactScrollEdgeAppearance)
         add(\UINavigationBar.shadowImage)
         add(\UINavigationBar.backIndicatorImage)
         add(\UINavigationBar.backIndicatorTransitionMaskImage)
@@ -166,16 +170,16 @@ extension AppearanceTable {
         add(\UITabBar.isTranslucent)
         add(\UITabBar.barTintColor)
         add(\UITabBar.unselectedItemTintColor)
-        addLook(\UITabBar.standardAppearance)
-        addLook(\UITabBar.scrollEdgeAppearance)
+        addAppearance(\UITabBar.standardAppearance)
+        addAppearance(\UITabBar.scrollEdgeAppearance)
         add(\UITabBar.backgroundImage)
         add(\UITabBar.shadowImage)
         add(\UIToolbar.barStyle)
         add(\UIToolbar.barTintColor)
         add(\UIToolbar.isTranslucent)
-        addLook(\UIToolbar.standardAppearance)
-        addLook(\UIToolbar.compactAppearance)
-        addLook(\UIToolbar.scrollEdgeAppearance)
+        addAppearance(\UIToolbar.standardAppearance)
+        addAppearance(\UIToolbar.compactAppearance)
+        addAppearance(\UIToolbar.scrollEdgeAppearance)
         add(\UIBarButtonItem.tintColor)
         addTitles(
             of: UIBarItem.self, states: states, get: { $0.titleTextAttributes(for: $1) },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stand-ins that `appearance()` has answered, and who takes what from them.
+/// The appearance proxies that `appearance()` has returned; applies their values to views and bar items.
 @MainActor
 enum AppearanceStore {
     private static var proxies: [AppearanceProxy] = []
@@ -16,17 +16,17 @@ enum AppearanceStore {
         let proxy = AppearanceProxy(
             kind: kind, containers: containers, traits: traits, values: InitShim.make(kind),
             untouched: InitShim.make(kind))
-        // From the general to the special: what comes later wins.
+        // From the general to the specific: later ones win.
         let place = proxies.firstIndex { proxy.isMoreGeneral(than: $0) } ?? proxies.count
         proxies.insert(proxy, at: place)
         return unsafeDowncast(proxy.values, to: Kind.self)
     }
 
-    /// Gives `target`, which is in a window now, what was said of its class.
+    /// Applies the values of its class's proxies to `target`, which is now in a window.
     ///
     /// - Parameters:
-    ///   - view: Where it is: itself, or the view that shows it.
-    ///   - taken: What it took before. Only these values and untouched ones are replaced.
+    ///   - view: The target itself, or the view that shows it.
+    ///   - taken: The values that it got before. Only these and default values are replaced.
     static func apply(to target: NSObject, at view: UIView, taken: inout [Int: Any]?) {
         for proxy in proxies where proxy.isOfKind(target) && proxy.applies(at: view) {
             for property in proxy.properties where property.differs(proxy.values, proxy.untouched) {
@@ -39,13 +39,13 @@ enum AppearanceStore {
         }
     }
 
-    /// Forgets everything: appearances are the process's, and tests need them gone.
+    /// Removes all proxies. They belong to the process, and tests start without them.
     static func reset() { proxies = [] }
 
     fileprivate static func isInstance<Kind>(_ object: Any, of kind: Kind.Type) -> Bool { object is Kind }
 }
 
-/// One stand-in, with an untouched instance of its class to compare it with.
+/// An appearance proxy, with an unchanged instance of its class to compare it with.
 @MainActor
 struct AppearanceProxy {
     let kind: NSObject.Type

@@ -126,7 +126,7 @@ package final class AppRuntime {
     /// Ends the app with an error on standard error: nothing can be shown any more.
     func end(_ error: HostError) {
         guard status == nil else { return }
-        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+        logError("\(error)", subsystem: ProcessInfo.processInfo.processName, repetition: .always)
         status = 1
     }
 

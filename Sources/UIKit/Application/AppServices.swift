@@ -1,4 +1,4 @@
-/// What an app hands to the system and gets back from it: accessibility, haptics and pasteboards.
+/// The services that an app uses of the system: accessibility, haptics and pasteboards.
 ///
 /// Each headless host has its own, so that a test never sees what another left; in a window there is one for the
 /// process.

@@ -2,6 +2,7 @@ import Dispatch
 public import Foundation
 import QuartzCore
 import TwillHost
+import TwillSync
 
 extension UIApplication {
     /// A key of the options for opening a URL.
@@ -46,7 +47,7 @@ extension UIApplication {
     func openOutside(_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
         // An address with a scheme begins with a letter, so that no program takes it for an option.
         guard let open = AppRuntime.shared.host?.opensURLs, url.scheme?.isEmpty == false else {
-            report(
+            logError(
                 "UIApplication was asked to open \"\(url.absoluteString)\", which has no scheme, or there is nothing to open it "
                     + "with. Give it a whole address, such as https://example.org, in an app with a window.")
             AfterCommit.run { completion?(false) }

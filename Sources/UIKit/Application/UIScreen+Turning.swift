@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import TwillHost
+import TwillSync
 
 extension UIScreen {
     /// Rotates the device. The interface follows where the app, its delegate and the view controller allow it.
@@ -70,7 +71,7 @@ extension UIScreen {
         guard owner.shouldAutorotate || orientation == self.orientation else { return false }
         let supported = owner.supportedInterfaceOrientations
         if supported.intersection(appOrientations).isEmpty {
-            report(
+            logError(
                 "Supported orientations has no common orientation with the application, and "
                     + "\(owner.describe()).supportedInterfaceOrientations says which it is. The interface stays as it is."
             )

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScreen {
-    /// Shows a window, above all of its level. Shown already, it comes to the front of its level.
+    /// Shows a window in front of all others of its level, or brings it to the front of its level.
     package func attach(_ window: UIWindow) {
         window.shownOn = self
         windows.removeAll { $0 === window }
@@ -37,7 +37,7 @@ extension UIScreen {
         rootLayer.convert(rect, from: window.layer)
     }
 
-    /// What of the screen's safe area lies over `window`.
+    /// Returns the part of the screen's safe area that covers `window`.
     package func safeAreaInsets(of window: UIWindow) -> UIEdgeInsets {
         let screen = safeAreaInsets, area = bounds, frame = window.frame
         return UIEdgeInsets(
@@ -56,7 +56,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-    /// The screen has another size, scale, orientation or safe area. Windows that filled it go on filling it.
+    /// Called when the size, scale, orientation or safe area has changed. Windows that filled the screen fill it again.
     func screenDidChange(from old: CGSize) {
         traitsMayHaveChanged()
         if frame == CGRect(origin: .zero, size: old) { frame = screen.bounds }

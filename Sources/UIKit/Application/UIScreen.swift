@@ -2,7 +2,7 @@ public import Foundation
 package import QuartzCore
 import TwillHost
 
-/// The one screen: a device's, or the window that stands for it.
+/// The screen of a device, or a window that simulates it.
 ///
 /// Outside a running app it is the device of `TWILL_DEVICE`, an iPhone 8 without it, so that layout in tests and tools
 /// has a size to go by.
@@ -46,7 +46,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The brightness of the screen, from 0 to 1.
     ///
-    /// Stored; what is drawn does not change. Values outside count as the nearest.
+    /// It is stored without visible effect. Values outside the range count as the nearest.
     open var brightness: CGFloat = 0.5 {
         didSet {
             brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1)

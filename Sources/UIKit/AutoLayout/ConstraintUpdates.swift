@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 
 /// The pass before layout that calls `updateConstraints()`, from the innermost views outwards.
 @MainActor
@@ -6,8 +7,8 @@ enum ConstraintUpdates {
     /// Marked views in windows.
     private static var pending: [Pending] = []
     private static var isRunning = false
-    /// As for layout, the maximum number of passes: beyond it a view marks itself forever.
-    private static let mostRounds = 100
+    /// The maximum number of passes in one frame, as for layout: with more, a view would mark itself forever.
+    private static let maxPasses = 100
 
     private struct Pending {
         weak var view: UIView?
@@ -33,9 +34,9 @@ enum ConstraintUpdates {
             elsewhere = pending.filter(isElsewhere)
             pending.removeAll(where: isElsewhere)
         }
-        var rounds = 0
-        while !pending.isEmpty, rounds < mostRounds {
-            rounds += 1
+        var passes = 0
+        while !pending.isEmpty, passes < maxPasses {
+            passes += 1
             let views = pending.compactMap(\.view).filter { $0.storedNeedsUpdateConstraints && $0.window != nil }
             pending = []
             // Stable, so that views of one depth are updated in the order in which they were marked.
@@ -45,8 +46,8 @@ enum ConstraintUpdates {
         }
         guard let culprit = pending.first?.view else { return }
         pending = []
-        report(
-            "\(culprit.describe()) still asks for updateConstraints() after \(rounds) rounds in one frame: it, or another, "
+        logError(
+            "\(culprit.describe()) still needs updateConstraints() after \(passes) passes in one frame: it, or another, "
                 + "calls setNeedsUpdateConstraints() in each. Call it only when something changed.")
     }
 

@@ -3,8 +3,10 @@ import CoreGraphics
 /// A view or a guide, which constraints can refer to.
 @MainActor
 protocol LayoutOwner: AnyObject {
-    /// The engine's state, created on demand.
+    /// The item of the layout engines, created on demand.
     var layoutItem: LayoutItem { get }
+    /// The item, if there is one.
+    var knownLayoutItem: LayoutItem? { get }
     /// The view itself, or the view of a guide.
     var layoutView: UIView? { get }
     nonisolated func describe() -> String

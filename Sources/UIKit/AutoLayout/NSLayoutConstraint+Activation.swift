@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension NSLayoutConstraint {
     static func owner(_ item: Any) -> any LayoutOwner {
@@ -18,7 +19,7 @@ extension NSLayoutConstraint {
         storedConstant = constant
         guard isActive else { return }
         LayoutEngine.main.constantChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func setPriority(_ priority: UILayoutPriority) {
@@ -27,13 +28,13 @@ extension NSLayoutConstraint {
         storedPriority = priority
         guard isActive else { return }
         LayoutEngine.main.priorityChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func activate() {
         let views = first.views + (second?.views ?? [])
         guard !first.isGone, !(second?.isGone ?? false) else {
-            report(
+            logError(
                 "\(describe()) cannot be activated: a view or guide that it is about is gone, or a guide belongs to no view. "
                     + "Keep the view, and add the guide to one. The constraint stays inactive.")
             return
@@ -54,7 +55,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
         LayoutEngine.main.add(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func deactivate() {
@@ -63,7 +64,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.removeLast(self)
         leaveItems()
         LayoutEngine.main.remove(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func leaveItems() {
@@ -173,8 +174,8 @@ extension [NSLayoutConstraint] {
 
 extension UIView {
     /// Called when a constraint that it holds was added, removed or changed.
-    fileprivate func holdsChange() {
+    fileprivate func constraintsDidChange() {
         setNeedsLayout()
-        tellCellOfChange()
+        notifyCellOfChange()
     }
 }

@@ -59,12 +59,13 @@ struct LayoutAmbiguity {
 
 extension LayoutEngine {
     func ambiguities(of view: UIView) -> [LayoutAmbiguity] {
-        guard Self.sizingDepth == 0 else { return [] }
         stopExercises()
         solve(for: view)
         let item = view.layoutItem
         return LayoutQuantity.ofFrames.compactMap { quantity in
-            guard let variable = item.state[quantity], let found = solver.ambiguity(of: variable) else { return nil }
+            guard let variable = item.state.pointee[quantity], let found = solver.ambiguity(of: variable) else {
+                return nil
+            }
             return LayoutAmbiguity(quantity: quantity, value: solver.value(of: variable), ambiguity: found)
         }
     }
@@ -84,14 +85,14 @@ extension LayoutEngine {
         let item = view.layoutItem
         for entry in found {
             let values = Self.values(for: entry)
-            let wish = values[(view.auto.exerciseCount - 1) % values.count]
+            let goal = values[(view.auto.exerciseCount - 1) % values.count]
             terms.removeAll(keepingCapacity: true)
             append(entry.quantity, of: item, times: 1)
-            let made = add(item, .target(entry.quantity.axis), -wish, priority: Self.exercisePriority)
+            let made = add(item, .target(entry.quantity.axis), -goal, priority: Self.exercisePriority)
             // One per axis at a time: the next call changes the other.
             if let made {
-                if let known = item.state[entry.quantity.axis].exercise { try? solver.remove(known) }
-                item.state[entry.quantity.axis].exercise = made
+                if let known = item.state.pointee[entry.quantity.axis].exercise { try? solver.remove(known) }
+                item.state.pointee[entry.quantity.axis].exercise = made
             }
         }
         exercised.append(WeakLayoutItem(item: item))
@@ -102,15 +103,15 @@ extension LayoutEngine {
     /// Returns the ends of the range, or a step from the current value, and finally the current value.
     private static func values(for entry: LayoutAmbiguity) -> [Double] {
         let step = 20.0, now = entry.value
-        let wishes = [entry.ambiguity.highest ?? now + step, entry.ambiguity.lowest ?? now - step]
-        return wishes.filter { abs($0 - now) > 0.5 } + [now]
+        let goals = [entry.ambiguity.highest ?? now + step, entry.ambiguity.lowest ?? now - step]
+        return goals.filter { abs($0 - now) > 0.5 } + [now]
     }
 
     func stopExercises() {
         guard !exercised.isEmpty else { return }
         for entry in exercised {
             guard let item = entry.item else { continue }
-            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { drop(&item.state[axis].exercise) }
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { drop(&item.state.pointee[axis].exercise) }
         }
         exercised = []
     }

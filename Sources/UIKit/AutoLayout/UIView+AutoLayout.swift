@@ -20,6 +20,8 @@ extension UIView: LayoutOwner {
         return item
     }
 
+    var knownLayoutItem: LayoutItem? { storedAuto?.item }
+
     var layoutView: UIView? { self }
 
     func setTranslatesAutoresizingMask(_ translates: Bool) {
@@ -46,7 +48,7 @@ extension UIView: LayoutOwner {
     /// - Parameter isScroll: Whether only the origin of the bounds changed.
     func geometryDidChange(isNewSize: Bool, isScroll: Bool) {
         let state = storedAuto?.item?.state
-        let knowsOrigin = state?[.originX] != nil || state?[.originY] != nil
+        let knowsOrigin = state?.pointee[.originX] != nil || state?.pointee[.originY] != nil
         // Constraints know the frames that they set; the content offset affects the subviews.
         if isScroll {
             if knowsOrigin, let item = storedAuto?.item { LayoutEngine.main.changed(item) }
@@ -86,18 +88,17 @@ extension UIView: LayoutOwner {
 
     func contentMayHaveChanged() {
         guard let item = storedAuto?.item else { return }
-        item.naturalSize = nil
-        item.wrapped = nil
+        item.content = LayoutContent()
         LayoutEngine.main.changed(item)
-        tellCellOfChange()
+        notifyCellOfChange()
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
     }
 
     /// Notifies the enclosing cell, which may be self-sizing.
-    func tellCellOfChange() {
+    func notifyCellOfChange() {
         var view: UIView? = self
         while let current = view {
-            if current is CellContentView { return current.contentOfDescendantDidChange() }
+            if current.contentOfDescendantDidChange() { return }
             view = current.storedSuperview
         }
     }
@@ -107,7 +108,6 @@ extension UIView: LayoutOwner {
     /// Sets the computed frames of the subviews.
     func applyConstraints() {
         guard hasConstrainedSubviews else { return }
-        guard LayoutEngine.sizingDepth == 0 else { return LayoutEngine.postponed.append(self) }
         let engine = LayoutEngine.main
         // Views without constraints become known here.
         for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
@@ -208,21 +208,20 @@ extension LayoutEngine {
 
     /// Returns whether another position or size would be as good as the current one.
     func isAmbiguous(_ owner: any LayoutOwner) -> Bool {
-        guard Self.sizingDepth == 0 else { return false }
         stopExercises()
         solve(for: owner.layoutView)
         let item = owner.layoutItem
         return LayoutQuantity.ofFrames.contains { quantity in
-            item.state[quantity].map { solver.isAmbiguous($0) } ?? false
+            item.state.pointee[quantity].map { solver.isAmbiguous($0) } ?? false
         }
     }
 
     func isAmbiguous(_ operand: LayoutOperand) -> Bool {
-        guard let owner = operand.item, let axis = operand.axis, Self.sizingDepth == 0 else { return false }
+        guard let owner = operand.item, let axis = operand.axis else { return false }
         stopExercises()
         solve(for: owner.layoutView)
         let item = owner.layoutItem
         let quantities: [LayoutQuantity] = operand.attribute.isSize ? [.size(axis)] : [.position(axis), .size(axis)]
-        return quantities.contains { item.state[$0].map { solver.isAmbiguous($0) } ?? false }
+        return quantities.contains { item.state.pointee[$0].map { solver.isAmbiguous($0) } ?? false }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -38,7 +39,7 @@ extension UIView {
     func setMargins(_ margins: NSDirectionalEdgeInsets) {
         let numbers = [margins.top, margins.leading, margins.bottom, margins.trailing]
         guard numbers.allSatisfy(\.isFinite) else {
-            report(
+            logError(
                 "\(describe()): the layout margins \(margins) are not finite, and stay as they were. Look for a division by "
                     + "zero in what computes them.")
             return

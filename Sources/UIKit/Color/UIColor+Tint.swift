@@ -3,8 +3,8 @@ import TwillSync
 extension UIColor {
     /// The tint color of the view that uses it.
     ///
-    /// It resolves while a view draws, lays out or is notified of changes, and in backgrounds and texts of labels, which
-    /// follow the view's tint. Elsewhere it is the system's blue, as in a `cgColor` that is read before.
+    /// It resolves while a view draws, lays out or is notified of changes, and in backgrounds and texts of labels,
+    /// which follow the view's tint. Elsewhere it is the system's blue, as in a `cgColor` that is read before.
     public static let tintColor = UIColor(.tint, name: "tintColor")
 
     /// Whether this is the tint color, with any alpha.
@@ -21,7 +21,7 @@ extension UIColor {
 enum TintContext {
     private static let view = ThreadLocal<UIView?> { nil }
 
-    /// The color that the tint color stands for.
+    /// The current color of the tint color.
     static var color: UIColor {
         guard MainThread.isCurrent, let current = view.value else { return .systemBlue }
         return MainThread.assume { current.tintColor }

@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether the spinner is hidden while it stands still. True by default.
+    /// Whether the spinner is hidden while it is stopped. True by default.
     open var hidesWhenStopped: Bool {
         get { storedHidesWhenStopped }
         set {

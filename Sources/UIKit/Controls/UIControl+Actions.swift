@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 /// A target or an action, with the events that trigger it.
 struct EventHandler {
@@ -116,7 +117,7 @@ extension UIControl {
         let receiver = target ?? self.target(forAction: action, withSender: self)
         guard !UIApplication.shared.sendAction(action, to: receiver, from: self, for: event) else { return }
         let name = receiver.map { "\(type(of: $0))" }
-        report(
+        logError(
             name.map {
                 "\(type(of: self)) could not send \"\(action)\" to \($0): the method belongs to another class, or takes "
                     + "an argument that is no \(type(of: self))."

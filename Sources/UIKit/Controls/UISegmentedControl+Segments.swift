@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillSync
 
 extension UISegmentedControl {
     /// A segment, with the views that show it.
@@ -32,7 +33,7 @@ extension UISegmentedControl {
             case let action as UIAction: self.init(action: action)
             default:
                 self.init()
-                report("UISegmentedControl(items:) takes strings and images; a \(type(of: item)) shows nothing.")
+                logError("UISegmentedControl(items:) takes strings and images; a \(type(of: item)) shows nothing.")
             }
         }
 
@@ -62,7 +63,7 @@ extension UISegmentedControl {
 
     func change(_ index: Int, _ work: (inout Segment) -> Void) {
         guard segments.indices.contains(index) else {
-            return report("UISegmentedControl has \(segments.count) segments; there is none at \(index) to change.")
+            return logError("UISegmentedControl has \(segments.count) segments; there is none at \(index) to change.")
         }
         let old = segments[index]
         work(&segments[index])

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import TwillHost
+import TwillSync
 
 /// A control that increases and decreases a value by steps. 94×32 points, whatever frame it is given.
 ///
@@ -50,7 +51,7 @@ open class UIStepper: UIControl {
         get { storedStepValue }
         set {
             guard newValue > 0, newValue.isFinite else {
-                return report(
+                return logError(
                     "UIStepper.stepValue must be a number greater than 0; it was set to \(newValue), and stays "
                         + "\(storedStepValue).")
             }
@@ -113,7 +114,7 @@ open class UIStepper: UIControl {
         if let touch, !hasRepeated, bounds.contains(touch.location(in: self)), side(at: touch) == pressed {
             step(event)
         } else if hasRepeated, !isContinuous, storedValue != valueBefore {
-            tell(event)
+            notify(event)
         }
         pressed = 0
         showPressed()
@@ -234,10 +235,10 @@ open class UIStepper: UIControl {
         if wraps, wanted < minimumValue { next = maximumValue }
         guard next != storedValue else { return }
         setValue(next)
-        if isContinuous || !hasRepeated { tell(event) }
+        if isContinuous || !hasRepeated { notify(event) }
     }
 
-    private func tell(_ event: UIEvent?) {
+    private func notify(_ event: UIEvent?) {
         send(.valueChanged, with: event)
         send(.primaryActionTriggered, with: event)
     }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// A producer of haptics. It is silent: there is no motor, and a test sees in `Stage.feedback` what a phone would play.
+/// The base class of haptic feedback generators. There is no motor, so nothing is played; tests read the feedback in
+/// `Stage.feedback`.
 ///
 /// On iOS 17.5 generators are interactions of views, too; here the view is kept for locations alone.
 @preconcurrency @MainActor

@@ -25,12 +25,10 @@ extension UIFont {
         }
     }
 
-    private static let reported = Locked<Set<String>>([])
-
-    static func reportUnknown(_ name: String, drawnAs font: TextFont) {
-        guard reported.withLock({ $0.insert(name).inserted }) else { return }
-        FileHandle.standardError.write(
-            Data("UIFont: there is no font named \"\(name)\"; it is drawn with \(font.face.family).\n".utf8))
+    static func logUnknown(_ name: String, drawnAs font: TextFont) {
+        logError(
+            "there is no font named \"\(name)\"; it is drawn with \(font.face.family).", subsystem: "UIFont",
+            repetition: .oncePer("font \(name)"))
     }
 }
 

@@ -38,7 +38,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         textFont = FontCatalog.named(fontName, size: fontSize)
         scaling = nil
         super.init()
-        if !FontCatalog.isKnown(fontName) { Self.reportUnknown(fontName, drawnAs: textFont) }
+        if !FontCatalog.isKnown(fontName) { Self.logUnknown(fontName, drawnAs: textFont) }
     }
 
     /// Creates the font of a descriptor.

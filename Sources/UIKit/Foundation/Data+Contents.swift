@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import TwillSync
 
 extension Data {
     /// Reads a URL, as Foundation does. For a network URL in a program without FoundationNetworking, which is required
@@ -22,7 +23,7 @@ enum NetworkContents {
         guard let scheme = url.scheme?.lowercased(), ["http", "https", "ftp"].contains(scheme), !hasLoader else {
             return
         }
-        report(
+        logError(
             "Data(contentsOf:) cannot read \(scheme) URLs in this program: on Linux Foundation's network code is a module of its "
                 + "own, which has to be linked. Write `import FoundationNetworking` in a file of the program, or fetch the data "
                 + "with URLSession from there.")

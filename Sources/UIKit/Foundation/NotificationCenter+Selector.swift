@@ -28,7 +28,7 @@ extension NotificationCenter {
                 MainActor.assumeIsolated { _ = aSelector.send(to: delivery.value.0, delivery.value.1) }
                 return
             }
-            SelectorObservers.reportLate(notification.name, to: observer, aSelector)
+            SelectorObservers.logLate(notification.name, to: observer, aSelector)
             DispatchQueue.main.async { [weak registration] in
                 // It may have been removed meanwhile.
                 guard let registration, registration.isActive else { return }
@@ -107,15 +107,12 @@ private enum SelectorObservers {
         }
     }
 
-    private static let reported = Locked<Set<String>>([])
-
-    /// Said once for each class and method.
-    static func reportLate(_ name: Notification.Name, to observer: AnyObject, _ selector: Selector) {
+    /// Logs, once for each class and method, that a notification comes late.
+    static func logLate(_ name: Notification.Name, to observer: AnyObject, _ selector: Selector) {
         let kind = "\(type(of: observer)).\(selector.name)"
-        guard reported.withLock({ $0.insert(kind).inserted }) else { return }
-        report(
+        logError(
             "\(name.rawValue) was posted off the main thread to \(kind), a method of the main actor. It is called on the main "
-                + "thread's next turn, after the call that posted has returned; post on the main thread where that is too late."
-        )
+                + "thread's next turn, after the call that posted has returned; post on the main thread where that is too late.",
+            repetition: .oncePer("late notification \(kind)"))
     }
 }

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// Lengths and rectangles on the pixels of a screen: `scale` is its pixels per point, and 1 where it is none.
+/// Lengths and rectangles on the pixels of a screen. `scale` is its number of pixels per point; an invalid one counts
+/// as 1.
 
 extension CGFloat {
-    /// The nearest whole number of pixels, as the quotient of that and the scale: neither more nor less by a rounding error.
+    /// Returns the nearest whole number of pixels, divided by the scale, without further rounding errors.
     func roundedToPixels(_ scale: CGFloat) -> CGFloat {
         let scale = scale > 0 ? scale : 1
         return (self * scale).rounded() / scale
     }
 
-    /// The whole number of pixels that this fits into. What a rounding error has put above one does not get another.
+    /// Returns the number rounded up to whole pixels; an excess from rounding errors is ignored.
     func raisedToPixels(_ scale: CGFloat) -> CGFloat {
         let scale = scale > 0 ? scale : 1
         return (self * scale - 1e-6).rounded(.up) / scale
     }
 
-    /// The whole number of pixels that this is but for a rounding error; what lies between pixels stays there.
+    /// Returns a whole number of pixels if this is one except for a rounding error; others are unchanged.
     func withoutRoundingError(_ scale: CGFloat) -> CGFloat {
         let rounded = roundedToPixels(scale)
         return (self - rounded).magnitude < 1e-9 ? rounded : self
@@ -23,13 +24,13 @@ extension CGFloat {
 }
 
 extension CGRect {
-    /// Moved, not resized, to the nearest whole pixels.
+    /// Returns the rectangle moved, but not resized, to the nearest whole pixels.
     func roundedToPixels(_ scale: CGFloat) -> CGRect {
         CGRect(
             x: minX.roundedToPixels(scale), y: minY.roundedToPixels(scale), width: width, height: height)
     }
 
-    /// Each edge on the nearest pixel, so that neighbours meet.
+    /// Returns the rectangle with each edge on the nearest pixel, so that neighbors have no gap.
     func edgesRoundedToPixels(_ scale: CGFloat) -> CGRect {
         let x = minX.roundedToPixels(scale), y = minY.roundedToPixels(scale)
         return CGRect(
@@ -39,6 +40,6 @@ extension CGRect {
 }
 
 extension UIView {
-    /// A rectangle with its edges on the pixels of the screen that the view is on: what the framework places lies there.
+    /// Returns a rectangle with its edges on the pixels of the view's screen, for frames that the framework sets.
     final func edgesOnPixels(_ rect: CGRect) -> CGRect { rect.edgesRoundedToPixels(traitCollection.displayScale) }
 }

@@ -1,21 +1,22 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
-/// How recognizers on the same touches come to one that wins.
+/// The competition between recognizers on the same touches.
 extension GestureEngine {
     func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
         perform {
             switch (recognizer.storedState, state) {
             case (.possible, .began), (.possible, .ended): want(recognizer, state)
             case (.possible, .changed) where recognizer.held != nil: break
-            case (_, .changed) where recognizer.isRecognizing && hasNews(recognizer): break
+            case (_, .changed) where recognizer.isRecognizing && hasPendingActions(recognizer): break
             case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
             case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
                 (.changed, .cancelled):
                 enter(state, recognizer)
             case (.began, .failed), (.changed, .failed): enter(.cancelled, recognizer)
             case (.possible, .changed):
-                report("\(type(of: recognizer)) cannot go from possible to changed: set its state to began first.")
+                logError("\(type(of: recognizer)) cannot go from possible to changed: set its state to began first.")
             default: break
             }
         }

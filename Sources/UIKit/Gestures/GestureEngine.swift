@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Delivers touches to gesture recognizers, lets them compete, and delivers to views what is left for them.
+/// Delivers touches to gesture recognizers, lets them compete, and delivers the remaining touches to views.
 ///
 /// One event goes through four steps: recognizers see the touches, deeper views' and later added ones first; views lose
 /// the touches that were recognized; the recognizers' actions are sent; views get the touches that no recognizer holds
@@ -131,7 +131,7 @@ final class GestureEngine {
         views.deliverWaiting()
     }
 
-    /// The touches that are still down go on without it.
+    /// Its current touches continue without it.
     private func finish(_ recognizer: UIGestureRecognizer) {
         inProgress.removeAll { $0 === recognizer }
         for touch in recognizer.seenTouches { touch.recognizers.removeAll { $0 === recognizer } }
@@ -149,7 +149,7 @@ final class GestureEngine {
     }
 
     /// Whether the actions for a recognizer that began or changed wait to be sent: within one event they are sent once.
-    func hasNews(_ recognizer: UIGestureRecognizer) -> Bool {
+    func hasPendingActions(_ recognizer: UIGestureRecognizer) -> Bool {
         actions.contains { $0.recognizer === recognizer }
     }
 }

@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
         for entry in targets {
             guard let target = entry.target else { continue }
             if !UIApplication.shared.sendAction(entry.action, to: target, from: self, for: nil) {
-                report(
+                logError(
                     "\(type(of: self)) could not send \"\(entry.action)\" to \(type(of: target)): the method belongs to "
                         + "another class, or takes an argument that is no \(type(of: self)).")
             }

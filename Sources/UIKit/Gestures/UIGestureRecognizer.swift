@@ -1,27 +1,27 @@
 public import CoreGraphics
 import TwillHost
 
-/// An object that recognizes one gesture in touches, and sends actions when it is made.
+/// An object that recognizes one gesture in touches, and sends actions when the user performs it.
 ///
-/// A recognizer sees the touches of its view and of all views below it before they do. When it recognizes, its actions
+/// A recognizer gets the touches of its view and of all views below it before they do. When it recognizes, its actions
 /// are sent, other recognizers on the same touches fail unless a delegate allows both, and the view's touches are
-/// cancelled. Subclasses override the touch methods, set `state` in them, and clear what they remember in `reset()`.
+/// cancelled. Subclasses override the touch methods, set `state` in them, and clear their own state in `reset()`.
 ///
-/// A recognizer that recognizes later sets `state` from a timer on the app's clock, never on the wall's. Targets are
-/// not retained. Main thread only.
+/// A recognizer that recognizes later sets `state` from a timer on the app's clock, never on the wall clock. Targets
+/// are not retained. Main thread only.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
-        /// The gesture may come, has begun, has changed, is over or was cancelled, or the touches are another
-        /// gesture's.
+        /// The gesture is possible, has begun, has changed, has ended or was cancelled, or the touches do not match
+        /// it.
         case possible, began, changed, ended, cancelled, failed
 
         /// The state in which gestures without duration, such as taps, end.
         public static var recognized: State { .ended }
     }
 
-    // MARK: Making a recognizer
+    // MARK: Creating a recognizer
 
     /// Creates a gesture recognizer that sends an action to a target.
     public init(target: Any?, action: Selector?) {
@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Not yet: archives are not read; makes a recognizer with default values.
+    /// Not yet: archives are not read; creates a recognizer with default values.
     public required convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
@@ -161,10 +161,10 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    /// Called when the gesture is over, recognized or not: an override clears what it remembers of it.
+    /// Called when the gesture has ended, recognized or not. An override clears its state.
     open func reset() {}
 
-    /// Ignores a touch, which goes on without this recognizer.
+    /// Ignores a touch, which continues without this recognizer.
     open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEngine.shared.ignore(touch, by: self) }
 
     /// Returns whether the recognizer sees an event; called before the delegate.
@@ -197,7 +197,7 @@ open class UIGestureRecognizer: NSObject {
     /// Called when a press is cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Ignores a press, which goes on without this recognizer.
+    /// Ignores a press, which continues without this recognizer.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         button.recognizers.removeAll { $0 === self }
     }
@@ -207,7 +207,7 @@ open class UIGestureRecognizer: NSObject {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedIsEnabled = true
 
-    /// The state without what is being reported.
+    /// The state, without the one that is being reported to targets.
     final var storedState = State.possible
     /// The state that an action is being sent for: several changes of one event are sent one after the other.
     final var reportedState: State?

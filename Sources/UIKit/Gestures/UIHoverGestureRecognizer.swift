@@ -1,6 +1,6 @@
 /// A pointer over the view with nothing pressed: begins when it comes, changes as it moves, ends when it goes.
 ///
-/// It takes part in no competition: other recognizers neither stop it nor are stopped.
+/// It does not compete: it neither prevents other recognizers nor is prevented by them.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

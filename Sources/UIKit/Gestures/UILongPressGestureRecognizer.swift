@@ -1,7 +1,7 @@
 public import CoreGraphics
 import TwillHost
 
-/// A gesture of fingers that rest. Begins while they are still down, goes on with every move, and ends when they are
+/// A gesture of fingers that rest. It begins while they are down, changes with every move, and ends when they are
 /// lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {

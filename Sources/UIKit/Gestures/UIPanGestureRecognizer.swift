@@ -17,8 +17,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// A gesture of fingers that drag. Begins once they have moved by 10 points; goes on until fewer than the minimum are
-/// left.
+/// A gesture of fingers that drag. It begins once they have moved by 10 points, and continues until fewer than the
+/// minimum are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The smallest number of fingers that drag; at least 1.
@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         convertVectorFromWindow(samples.velocity(at: lastTime), to: view)
     }
 
-    /// How far fingers move before they drag, in points.
+    /// The distance in points that fingers move before they drag.
     static let slop: CGFloat = 10
 
     /// Scroll views count from where the drag began, so that nothing jumps.
@@ -111,7 +111,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if numberOfTouches == 0 || (isRecognizing && numberOfTouches < minimumNumberOfTouches) {
             state = isRecognizing || held != nil ? .ended : .failed
         } else {
-            // The middle of the fingers that are left lies elsewhere, and that is no movement.
+            // The center of the remaining fingers is elsewhere, which is not a movement.
             updateCentroid()
             lastCentroid = centroid
         }

@@ -2,13 +2,13 @@ public import CoreGraphics
 
 /// A gesture of two fingers that rotate about each other.
 ///
-/// Begins once they have rotated by a twentieth of a right angle, changes while both are down, and ends when both are
-/// lifted: a finger that comes back goes on with it.
+/// It begins once they have rotated by a twentieth of a right angle, changes while both are down, and ends when both
+/// are lifted: a finger that returns continues it.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The rotation in radians, clockwise, since the gesture began.
     ///
-    /// Full rotations add up. Setting it goes on from there and resets the velocity.
+    /// Full rotations add up. Setting it continues from the new value and resets the velocity.
     open var rotation: CGFloat {
         get { turned }
         set {
@@ -32,7 +32,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
         if startAngle == nil { startAngle = twoFingers?.angle }
-        // Other fingers than before lie at another angle, and that is no movement.
+        // Other fingers than before are at another angle, which is not a rotation.
         if isRecognizing, let fingers = twoFingers { lastAngle = fingers.angle }
     }
 

@@ -76,7 +76,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The fingers of a tap lie apart; a next tap may begin with another of them.
+    /// The fingers of a tap are apart; the next tap may begin with another of them.
     private var fingerSpread: CGFloat { numberOfTouchesRequired > 1 ? 200 : 0 }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -125,7 +125,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// One finger, one tap: what a control does not share with recognizers of the views around it.
+    /// Whether it is a single tap with one finger, which a control does not share with recognizers of its superviews.
     var isSingleTap: Bool {
         guard let tap = self as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

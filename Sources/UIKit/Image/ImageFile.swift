@@ -68,7 +68,7 @@ struct ImageFile: Hashable {
         let key = path as NSString
         if caching, let entry = Self.cache.object(forKey: key) { return loaded(entry) }
         guard let data = FileManager.default.contents(atPath: path) else {
-            Self.report("UIImage: there is no file at \(path), or it cannot be read.")
+            logError("there is no file at \(path), or it cannot be read.", subsystem: "UIImage")
             return nil
         }
         do throws(ImageDecodingError) {
@@ -78,7 +78,7 @@ struct ImageFile: Hashable {
             return loaded(entry)
         } catch {
             let file = name == path ? "" : ", the file \(path),"
-            Self.report("UIImage: \"\(name)\"\(file) cannot be used. \(error.description)")
+            logError("\"\(name)\"\(file) cannot be used. \(error.description)", subsystem: "UIImage")
             return nil
         }
     }
@@ -87,15 +87,5 @@ struct ImageFile: Hashable {
         Loaded(
             image: entry.image,
             options: UIImage.Options(scale: CGFloat(scale), orientation: UIImage.Orientation(exif: entry.orientation)))
-    }
-
-    // MARK: Saying what is wrong
-
-    private static let reported = Locked<Set<String>>([])
-
-    /// Logs a line on standard error, once.
-    static func report(_ line: String) {
-        guard reported.withLock({ $0.insert(line).inserted }) else { return }
-        FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 }

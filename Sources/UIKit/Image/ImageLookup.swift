@@ -42,16 +42,18 @@ enum ImageLookup {
             let matches = index(of: folder).files(for: name)
             guard let best = best(of: matches, key) else { continue }
             if let found {
-                ImageFile.report(
-                    "UIImage: \"\(name)\" is in \(found.folder.path) and again in \(folder.path); the first is used.")
+                logError(
+                    "\"\(name)\" is in \(found.folder.path) and again in \(folder.path); the first is used.",
+                    subsystem: "UIImage")
                 break
             }
             found = (best, folder)
         }
         guard let found else {
             let places = folders.map(\.path).joined(separator: ", ")
-            ImageFile.report(
-                "UIImage: there is no image named \"\(name)\" (\(name)@2x.png, .jpg, .webp and so on) in \(places).")
+            logError(
+                "there is no image named \"\(name)\" (\(name)@2x.png, .jpg, .webp and so on) in \(places).",
+                subsystem: "UIImage")
             return nil
         }
         return found.file

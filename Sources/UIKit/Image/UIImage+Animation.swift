@@ -1,4 +1,5 @@
 public import Foundation
+import TwillSync
 
 extension UIImage {
     /// Returns an image that plays `images` in order.
@@ -53,7 +54,7 @@ extension UIImage {
             }
         }
         if images.isEmpty {
-            ImageFile.report("UIImage: there is no image named \"\(name)0\" for the animated image \"\(name)\".")
+            logError("there is no image named \"\(name)0\" for the animated image \"\(name)\".", subsystem: "UIImage")
         }
         return images
     }

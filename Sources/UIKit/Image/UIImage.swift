@@ -1,5 +1,6 @@
 public import CoreGraphics
 import TwillDrawing
+import TwillSync
 
 /// An image. Immutable, safe on any thread; decoded when it is created.
 ///
@@ -123,8 +124,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Always nil: Apple's symbols may not be shipped.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        ImageFile.report(
-            "UIImage: the symbol \"\(name)\" is Apple's and not here; ship an image and use UIImage(named:).")
+        logError(
+            "the symbol \"\(name)\" is Apple's and not here; ship an image and use UIImage(named:).",
+            subsystem: "UIImage")
         return nil
     }
 

@@ -65,7 +65,7 @@ package final class InputDispatcher {
         touches.handle(pointer, at: time)
     }
 
-    /// Scrolls what lies under the pointer: the view there, else those around it.
+    /// Scrolls the view under the pointer, or else its superviews.
     private func handle(_ wheel: HostEvent.Wheel, at time: TimeInterval) -> Bool {
         guard wheel.position.x.isFinite, wheel.position.y.isFinite, !UIApplication.shared.isIgnoringInteractionEvents,
             let target = context.screen.hitTest(wheel.position, with: nil)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import TwillHost
+import TwillSync
 
 /// Turns a host's keys and typed text into key commands, presses and edits of text.
 ///
@@ -154,7 +155,7 @@ final class KeyDispatcher {
             responder = current.next
         }
         guard !isRefused else { return false }
-        report(
+        logError(
             "The key command \"\(command.input ?? "")\" of \(type(of: first)) calls \"\(command.action)\", which no "
                 + "responder from there up has.")
         return false
@@ -163,8 +164,8 @@ final class KeyDispatcher {
     private func goBack(from first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         while let current = responder {
-            if current.takeBack() { return true }
-            // What is under a presented view controller is out of reach.
+            if current.handleBack() { return true }
+            // Responders below a presented view controller get no keys.
             if let controller = current as? UIViewController, controller.ownPresentation?.isActive == true {
                 return false
             }

@@ -90,7 +90,7 @@ final class TouchDispatcher {
         touch.previousScreenLocation = touch.screenLocation
         touch.screenLocation = pointer.position
         lastTap = phase == .ended && touch.tapCount > 0 ? (time, pointer.position, touch.tapCount) : nil
-        // A tap on the status bar is none on what lies beneath.
+        // A tap on the status bar is not delivered to the views below it.
         let action = phase == .ended ? statusBarAction(of: touch) : nil
         change(touch, to: action == nil ? phase : .cancelled, at: time)
         event.touches.removeAll { $0 === touch }

@@ -1,7 +1,7 @@
-/// A key, with modifiers, that does something; given by `UIResponder.keyCommands`.
+/// A key with modifiers that performs an action; returned by `UIResponder.keyCommands`.
 ///
-/// The command's action is called on the responder that gave it, or the next one up the chain whose class has the
-/// method and whose `canPerformAction(_:withSender:)`, where it is overridden, does not refuse.
+/// The command's action is called on the responder that returned it, or the next one up the chain whose class has the
+/// method and whose `canPerformAction(_:withSender:)`, if overridden, returns true.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
     /// Creates a key command with a title, an image, an action and a key.

@@ -10,7 +10,7 @@ public protocol UIKeyInput: AnyObject {
     /// Whether there is text that could be deleted.
     var hasText: Bool { get }
 
-    /// Inserts what was typed, at the insertion point. The return key inserts a line feed, the tab key a tab.
+    /// Inserts typed text at the insertion point. The return key inserts a line feed, the tab key a tab.
     func insertText(_ text: String)
 
     /// Deletes the character before the insertion point.

@@ -9,7 +9,7 @@ open class UIPress: NSObject {
         case began, changed, stationary, ended, cancelled
     }
 
-    /// The kind of button that a press stands for.
+    /// The type of a press: the button of a remote control, or a key.
     public enum PressType: Int, Sendable {
         /// The arrows, the selecting button, the menu button or the play button of a remote control.
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause

@@ -149,10 +149,10 @@ extension UILabel {
 
     /// Returns the baseline's position and share of growth: the text is centered, so its baselines move half as far as
     /// the label's height grows.
-    func baselineOfText(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
+    func baselineOfText(isFirst: Bool, fittingWidth: CGFloat) -> (share: CGFloat, offset: CGFloat) {
         guard hasText else { return (0.5, storedFont.ascender - storedFont.lineHeight / 2) }
         // The size of the text, not of the content, to which subclasses add padding.
-        let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : storedLayoutWidth
+        let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : fittingWidth
         let layout = layout(
             width: numberOfLines == 1 || room <= 0 ? .greatestFiniteMagnitude : room, lines: numberOfLines)
         let height = roundedUp(layout.size.height)

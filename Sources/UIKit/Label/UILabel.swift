@@ -185,22 +185,26 @@ open class UILabel: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfText(fitting: size) }
 
     open override var intrinsicContentSize: CGSize {
-        sizeOfText(
-            fitting: CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth, height: 0))
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : storedFittingWidth ?? currentWrapWidth
+        return sizeOfText(fitting: CGSize(width: width, height: 0))
     }
 
     override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    override var layoutWidth: CGFloat {
-        get { storedLayoutWidth }
-        set { storedLayoutWidth = newValue }
+    override func contentSize(fittingWidth width: CGFloat) -> CGSize {
+        let outer = storedFittingWidth
+        storedFittingWidth = width
+        defer { storedFittingWidth = outer }
+        return intrinsicContentSize
     }
 
     override var lineHeightOfBaselines: CGFloat? { font.lineHeight }
 
     override var textInReports: String? { text }
 
-    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { baselineOfText(isFirst: isFirst) }
+    override func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        baselineOfText(isFirst: isFirst, fittingWidth: width)
+    }
 
     /// Returns the text's frame in `bounds`, at its top; subclasses may override it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -253,7 +257,8 @@ open class UILabel: UIView {
     /// The plain text; the attributed text is stored separately. Plain text, by far the most common, is measured and
     /// drawn without creating an attributed string.
     final var storedText: String?
-    final var storedLayoutWidth: CGFloat = 0
+    /// The width that is measured for while the app's own `intrinsicContentSize` may call this class's.
+    final var storedFittingWidth: CGFloat?
     final var storedAttributedText: NSAttributedString?
     final var storedFont = UILabel.defaultFont
     final var storedTextColor: UIColor = .label

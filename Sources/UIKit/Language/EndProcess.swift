@@ -1,8 +1,8 @@
 import Foundation
+import TwillSync
 
 /// Logs why the process ends, on standard error, and ends it.
 func endProcess(saying message: String, status: Int32 = 1) -> Never {
-    let name = ProcessInfo.processInfo.processName
-    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+    logError(message, subsystem: ProcessInfo.processInfo.processName, repetition: .always)
     exit(status)
 }

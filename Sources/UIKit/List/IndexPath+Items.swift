@@ -3,7 +3,7 @@ public import Foundation
 extension IndexPath {
     /// Creates the index path of an item in a collection.
     public init(item: Int, section: Int) {
-        // Two numbers lie inside the path; an array of them would be made and freed for each.
+        // Two numbers are stored inside the path; an array of them would be allocated for each.
         self = IndexPath(index: section).appending(item)
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An item that is carried to another position, over a geometry in which it still lies in its old one.
+/// An item that the user is moving to another position, with the geometry in which it still has its old one.
 ///
 /// The items between its old position and the gap for it move by its extent. Positions are in points of the content.
 struct ItemReorder {
@@ -29,7 +29,7 @@ struct ItemReorder {
             ofGapBefore: min(item, geometry.sections[target.section].items.count), inSection: target.section)
     }
 
-    /// How far what lies at `position` moves to open the gap, or to close the one that the item leaves.
+    /// Returns the distance by which an item at `position` moves, to open the new gap or to close the old one.
     func shift(at position: CGFloat, in geometry: ListGeometry) -> CGFloat {
         guard geometry.contains(source) else { return 0 }
         let item = geometry.span(of: source), gap = gap(in: geometry), tolerance = ListGeometry.tolerance
@@ -37,8 +37,8 @@ struct ItemReorder {
         return position < item.start - tolerance && position >= gap - tolerance ? item.extent : 0
     }
 
-    /// The index path that the item belongs to while its start is at `start`: before the first item whose middle lies
-    /// after the edge that leads, counted without the item.
+    /// Returns the index path for the item while its start is at `start`: before the first item whose middle is after
+    /// the leading edge of the movement, counted without the item.
     func target(at start: CGFloat, in geometry: ListGeometry) -> IndexPath {
         let item = geometry.span(of: source)
         let position = start < item.start ? start : start + item.extent

@@ -32,9 +32,9 @@ struct ListGeometry {
 
     private(set) var sections: [Section]
     private var sums: PrefixSums
-    /// The extent of what stands before all sections.
+    /// The extent of the views before all sections.
     var header: CGFloat = 0
-    /// The extent of what stands after all sections.
+    /// The extent of the views after all sections.
     var footer: CGFloat = 0
     /// Pixels per point.
     var scale: CGFloat
@@ -52,7 +52,7 @@ struct ListGeometry {
 
     var contentExtent: CGFloat { (endOfSections + footer).roundedToPixels(scale) }
 
-    /// The span of what stands after all sections.
+    /// The span of the views after all sections.
     var footerSpan: Span { span(endOfSections, endOfSections + footer) }
 
     var endOfSections: CGFloat { header + sums.sum(ofFirst: sections.count) }
@@ -118,7 +118,7 @@ struct ListGeometry {
     /// Marks the item as not measured. It keeps its extent as an estimate.
     mutating func forgetExtent(of path: IndexPath) { sections[path.section].items.forget(path.item) }
 
-    // MARK: What lies where
+    // MARK: Positions
 
     /// Two positions that differ by less are one: sums of thirds are not exact.
     static let tolerance: CGFloat = 1e-6
@@ -134,7 +134,7 @@ struct ListGeometry {
         return low
     }
 
-    /// Returns the items of which something lies between two positions, in order.
+    /// Returns the items that overlap the range between two positions, in order.
     func items(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
         let low = low + Self.tolerance, high = high - Self.tolerance
         guard low < high, var section = section(at: low) else { return [] }
@@ -155,7 +155,7 @@ struct ListGeometry {
         return paths
     }
 
-    /// Returns the sections of which something lies between two positions.
+    /// Returns the sections that overlap the range between two positions.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard low < high, let first = section(at: low) else { return 0..<0 }
         var end = first

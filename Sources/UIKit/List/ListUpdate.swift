@@ -55,7 +55,7 @@ package struct ListUpdate<Animation> {
             update: self, oldCounts: old, newCounts: new, mapping: ListMapping(self, sections: sections))
     }
 
-    /// The index of each old section after the group. Those that stay keep their order in what the others leave free.
+    /// The index of each old section after the group. Sections that stay keep their order.
     private func sectionsAfter(old: Int, new: Int) -> [Int?] {
         var sections = [Int?](repeating: nil, count: old)
         for (from, to) in movedSections { sections[from] = to }

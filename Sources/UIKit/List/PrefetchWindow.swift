@@ -3,7 +3,7 @@ import Foundation
 
 /// The items of the next screenful, which a data source prepares before they are seen.
 ///
-/// The window lies ahead of the visible part in the direction in which the list last moved.
+/// The window is ahead of the visible part in the direction in which the list last moved.
 struct PrefetchWindow {
     /// The items for which prefetching has begun, and which were not seen yet.
     private(set) var items: Set<IndexPath> = []

@@ -16,15 +16,15 @@ struct ReuseQueue<Item: AnyObject> {
 
     func registeredClass(for identifier: String) -> Item.Type? { classes[identifier] }
 
-    /// Takes the item that was recycled last out of the queue; nil where none waits.
+    /// Removes and returns the item that was recycled last; nil if the queue is empty.
     mutating func dequeue(_ identifier: String) -> Item? { idle[identifier]?.popLast() }
 
-    /// Keeps an item for the next dequeuing. Items without an identifier, and those above the capacity, are let go.
+    /// Keeps an item for the next dequeuing. Items without an identifier, and those above the capacity, are released.
     mutating func recycle(_ item: Item, _ identifier: String?) {
         guard let identifier, idle[identifier, default: []].count < Self.capacity else { return }
         idle[identifier, default: []].append(item)
     }
 
-    /// Lets go of the items that wait. Registrations stay.
+    /// Releases the waiting items. Registrations stay.
     mutating func removeAll() { idle = [:] }
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A change of a view that follows how the user tilts the device.
 ///
-/// Views keep their effects, and ``keyPathsAndRelativeValues(forViewerOffset:)`` computes; but a desktop's screen never
-/// tilts, so that nothing of it is seen, as on a phone with Reduce Motion.
+/// Views store their effects, and ``keyPathsAndRelativeValues(forViewerOffset:)`` returns values; but a desktop's
+/// screen never tilts, so the effects are never visible, as on a phone with Reduce Motion.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() {
@@ -17,11 +17,11 @@ open class UIMotionEffect: NSObject {
 
     /// The values to be added, by key path; nil, the default, changes nothing.
     ///
-    /// - Parameter viewerOffset: Where the user looks from, -1 to 1 in both directions.
+    /// - Parameter viewerOffset: The position of the viewer, from -1 to 1 in both directions.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// A value that goes evenly from one end of the tilt to the other.
+/// An effect that interpolates a value linearly from one end of the tilt to the other.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The axis that the effect follows.
@@ -96,7 +96,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects.
     open var motionEffects: [UIMotionEffect]?
 
-    /// Of all effects; of two for one key path the later counts.
+    /// Returns the values of all effects; of two for one key path, the later one.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let all = (motionEffects ?? []).compactMap { $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) }
         return all.isEmpty ? nil : all.reduce(into: [:]) { $0.merge($1) { $1 } }

@@ -128,7 +128,7 @@ extension UINavigationController {
         if showsTools { tools.setItems(to.toolbarItems, animated: false) }
         (parent as? UITabBarController)?.beginBarTransition(from: from, to: to, operation: operation, in: self)
         UIView.performWithoutAnimation { placeBars(0) }
-        if case .animator = transition.means {
+        if case .animator = transition.kind {
             transition.coordinator.animate(alongsideTransition: { [weak self] _ in self?.placeBars(1) })
         }
     }

@@ -13,7 +13,7 @@ final class PopGesture: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UINavigationController?
     let recognizer: UIScreenEdgePanGestureRecognizer = PopRecognizer()
 
-    /// The speed of a finger, in widths per second, that decides whatever the distance.
+    /// The speed of a finger, in widths per second, above which the direction decides, not the distance.
     private static let flingSpeed: CGFloat = 1
 
     init(_ controller: UINavigationController) {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import TwillSync
 
 /// The base class of items in bars, with a title and an image.
 @preconcurrency @MainActor
@@ -80,7 +81,7 @@ open class UIBarItem: AccessibleObject {
     /// keys are logged.
     open func value(forKey key: String) -> Any? {
         if key == "view" { return shownView }
-        report(
+        logError(
             "\(type(of: self)).value(forKey: \"\(key)\") is nil: of bar items only \"view\" can be asked by name. Read the property."
         )
         return nil

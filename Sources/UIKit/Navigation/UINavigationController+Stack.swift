@@ -13,7 +13,7 @@ extension UINavigationController {
     }
 
     /// The stack, including pages that the More controller shows.
-    var pages: [UIViewController] { borrower?.lentPages ?? stack }
+    var pages: [UIViewController] { moreHost?.pagesOverList ?? stack }
 
     func push(_ controller: UIViewController, animated: Bool) {
         precondition(
@@ -57,7 +57,7 @@ extension UINavigationController {
                 "All view controllers in a navigation controller must be distinct: \(controller.describe()) is in the "
                     + "list twice.")
         }
-        if let borrower { return borrower.setLent(new, animated: animated, isDriven: isDriven) }
+        if let moreHost { return moreHost.setPagesOverList(new, animated: animated, isDriven: isDriven) }
         let old = stack
         for controller in old where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)

@@ -3,7 +3,7 @@ import CoreGraphics
 extension UINavigationController {
     /// The delegate's notifications of a view controller that is shown without a transition.
     enum FirstShow {
-        case untold, willShow, told
+        case pending, willShow, didShow
     }
 
     // MARK: Without a transition
@@ -39,14 +39,14 @@ extension UINavigationController {
         if appearance == .disappeared, transition == nil { dropGone(alsoShown: true) }
         guard transition == nil, pending == nil else { return }
         settleChildren()
-        guard appearance == .appeared, toldOfFirst == .willShow, let shown else { return }
-        toldOfFirst = .told
+        guard appearance == .appeared, firstShow == .willShow, let shown else { return }
+        firstShow = .didShow
         delegate?.navigationController(self, didShow: shown, animated: appearanceIsAnimated)
     }
 
-    func tellOfFirst() {
-        guard toldOfFirst == .untold, let shown else { return }
-        toldOfFirst = .willShow
+    func notifyWillShowFirst() {
+        guard firstShow == .pending, let shown else { return }
+        firstShow = .willShow
         delegate?.navigationController(self, willShow: shown, animated: appearanceIsAnimated)
     }
 
@@ -95,11 +95,11 @@ extension UINavigationController {
         let operation: Operation = wasBelow ? .pop : .push
         let isAnimated = change.isAnimated && from != nil && UIView.areAnimationsEnabled && view.window != nil
         to.loadViewIfNeeded()
-        let means = means(for: operation, from: from, to: to, isAnimated: isAnimated, isDriven: change.isDriven)
+        let kind = kind(for: operation, from: from, to: to, isAnimated: isAnimated, isDriven: change.isDriven)
         let isDriven: Bool
-        if case .motion = means { isDriven = change.isDriven && isAnimated } else { isDriven = false }
+        if case .motion = kind { isDriven = change.isDriven && isAnimated } else { isDriven = false }
         let transition = Transition(
-            in: contentView, from: from, to: to, means: means, isAnimated: isAnimated, isDriven: isDriven
+            in: contentView, from: from, to: to, kind: kind, isAnimated: isAnimated, isDriven: isDriven
         ) { [weak self] completed in
             self?.transitionDidEnd(completed, oldStack: change.oldStack, from: from, to: to, isAnimated: isAnimated)
         }
@@ -116,16 +116,16 @@ extension UINavigationController {
         from?.appearanceIsManual = true
         to.appearanceIsManual = true
         delegate?.navigationController(self, willShow: to, animated: isAnimated)
-        toldOfFirst = .told
+        firstShow = .didShow
 
         transition.finalFrames[ObjectIdentifier(to)] = pageFrame(for: to)
         beginBarTransition(operation: operation, from: from, to: to, transition: transition)
         transition.start()
     }
 
-    private func means(
+    private func kind(
         for operation: Operation, from: UIViewController?, to: UIViewController, isAnimated: Bool, isDriven: Bool
-    ) -> Transition.Means {
+    ) -> Transition.Kind {
         if isAnimated, let from, let delegate,
             let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
         {

@@ -194,9 +194,9 @@ open class UINavigationController: UIViewController {
         for splitViewController: UISplitViewController
     ) -> UIViewController? { separate(for: splitViewController) }
 
-    override func takeBack() -> Bool {
+    override func handleBack() -> Bool {
         guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
-            return super.takeBack()
+            return super.handleBack()
         }
         if transition == nil { navigationBar.goBack() }
         return true
@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
 
     final var stack: [UIViewController] = []
     /// The More controller that shows this controller's pages as its own.
-    final weak var borrower: MoreNavigationController?
+    final weak var moreHost: MoreNavigationController?
     /// The view controller whose view is in the container; during a transition the outgoing one.
     final var shown: UIViewController?
     final var pending: PendingChange?
@@ -214,7 +214,7 @@ open class UINavigationController: UIViewController {
     /// Children whose `didMove(toParent:)` waits for the end of their first appearance.
     final var arriving: [UIViewController] = []
     /// The delegate's notifications of the first view controller.
-    final var toldOfFirst = FirstShow.untold
+    final var firstShow = FirstShow.pending
     final var isBarHidden = false
     /// Whether a split view controller created this for a column's view controller.
     final var isColumnsOwn = false
@@ -234,7 +234,7 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() { installTopWithoutTransition() }
 
-    override func didStartToAppear() { tellOfFirst() }
+    override func didStartToAppear() { notifyWillShowFirst() }
 
     override func didFinishAppearance() { finishArrivals() }
 }

@@ -33,7 +33,7 @@ extension UIViewController {
 
 extension UIScrollView {
     /// Notifies the enclosing navigation bar, if this is the scroll view under it.
-    func tellBarOfScrolling() {
+    func notifyBarOfScrolling() {
         var owner = viewController ?? superview?.viewController
         while let pages = owner?.parent as? UIPageViewController { owner = pages }
         guard let owner, let navigation = owner.parent as? UINavigationController, navigation.shown === owner,

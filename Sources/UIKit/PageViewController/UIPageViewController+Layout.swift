@@ -118,6 +118,6 @@ extension UIPageViewController {
         guard let pageControl else { return }
         let side: PageSide = pageControl.currentPage > dot ? .after : .before
         pageControl.currentPage = dot
-        turnByPerson(to: side)
+        turnByUser(to: side)
     }
 }

@@ -1,9 +1,10 @@
 import CoreGraphics
+import TwillSync
 
 extension UIPageViewController {
     var shownPages: [UIViewController] {
         // Pages set by code are current at once.
-        if let turn, !turn.isByPerson { return [turn.to] }
+        if let turn, !turn.isByUser { return [turn.to] }
         return page.map { [$0] } ?? []
     }
 
@@ -17,7 +18,7 @@ extension UIPageViewController {
     @discardableResult
     func begin(_ turn: PageTurn) -> Bool {
         let to = turn.to
-        if turn.isByPerson {
+        if turn.isByUser {
             delegate?.pageViewController(self, willTransitionTo: [to])
             guard self.turn == nil, page === turn.from else { return false }
         }
@@ -53,7 +54,7 @@ extension UIPageViewController {
         page = stays
         if completed {
             neighbours = [:]
-            if turn.isByPerson {
+            if turn.isByUser {
                 neighbours[turn.side.opposite] = from
                 moveDot(to: turn.side)
             }
@@ -71,7 +72,7 @@ extension UIPageViewController {
         }
         if completed { finishTurn(from: from, to: to) } else { giveUpTurn(from: from, to: to) }
         scrollView.pan.isEnabled = scrollView.isScrollEnabled
-        if turn.isByPerson {
+        if turn.isByUser {
             delegate?.pageViewController(
                 self, didFinishAnimating: finished, previousViewControllers: from.map { [$0] } ?? [],
                 transitionCompleted: completed)
@@ -118,7 +119,7 @@ extension UIPageViewController {
         scrollView.stopMovement()
         // Both may have ended it.
         guard self.turn === turn else { return }
-        end(turn, completed: !turn.isByPerson || progress(of: turn) > 0.5, finished: false)
+        end(turn, completed: !turn.isByUser || progress(of: turn) > 0.5, finished: false)
     }
 
     /// Returns the progress of a turn, from 0 to 1.
@@ -135,7 +136,7 @@ extension UIPageViewController {
         // If page curls were requested, two pages beside a spine are valid: scrolling pages show the first.
         let shown = wantsCurl ? Array(pages.prefix(1)) : pages
         if wantsCurl, pages.count > 1 {
-            report(
+            logError(
                 "\(describe()) was given \(pages.count) pages side by side, as page curls have them, and scrolls one page at a "
                     + "time: it shows \(pages[0].describe()) alone. Make it with init(transitionStyle: .scroll, …), and give it "
                     + "one.")
@@ -154,7 +155,7 @@ extension UIPageViewController {
         }
         let side: PageSide = direction == .forward ? .after : .before
         let turn = PageTurn(
-            from: page, to: next, side: side, place: place(of: side), isByPerson: false, completion: completion)
+            from: page, to: next, side: side, place: place(of: side), isByUser: false, completion: completion)
         guard animated, page != nil, appearance == .appeared, view.window != nil, UIView.areAnimationsEnabled,
             scrollView.pitch > 0
         else {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UIPageViewController {
     /// The style of turning pages.
@@ -68,7 +69,7 @@ extension UIPageViewController {
         wantsCurl = true
         guard !Self.hasReportedCurl else { return }
         Self.hasReportedCurl = true
-        report(
+        logError(
             "\(describe()) was to curl its pages, which is not built yet: it scrolls them. Make it with "
                 + "init(transitionStyle: .scroll, …) to say that scrolling is meant.")
     }
@@ -90,20 +91,20 @@ final class PageTurn {
     /// The position of the incoming page in the scroll view: 0 before, 2 after the outgoing page.
     let place: Int
     /// Whether the delegate is notified.
-    let isByPerson: Bool
+    let isByUser: Bool
     let completion: ((Bool) -> Void)?
     /// A hold on the transactions in which the turn was requested.
     let hold: TransactionHold?
 
     init(
-        from: UIViewController?, to: UIViewController, side: PageSide, place: Int, isByPerson: Bool,
+        from: UIViewController?, to: UIViewController, side: PageSide, place: Int, isByUser: Bool,
         completion: ((Bool) -> Void)?
     ) {
         self.from = from
         self.to = to
         self.side = side
         self.place = place
-        self.isByPerson = isByPerson
+        self.isByUser = isByUser
         self.completion = completion
         hold = TransactionHold()
     }

@@ -43,7 +43,7 @@ package final class PasteboardStore {
 
     /// Another program, or this one, has copied something.
     func desktopDidChange() {
-        // What nobody asked for yet is read when somebody does.
+        // A pasteboard that was not requested yet reads the clipboard on first access.
         storedGeneral?.contents.desktopDidChange()
     }
 }
@@ -94,7 +94,7 @@ final class PasteboardContents {
             // What is local leaves nothing of before to paste elsewhere.
             write(text, to: clipboard)
         }
-        tell(old)
+        notify(old)
     }
 
     func clear() {
@@ -114,11 +114,11 @@ final class PasteboardContents {
             if let clipboard, desktopText != nil {
                 write(nil, to: clipboard)
             }
-            tell(old)
+            notify(old)
         }
     }
 
-    /// The app's own writing comes back as an event, too, and changes nothing.
+    /// The app's own changes are also reported as events, and have no effect.
     func desktopDidChange() {
         // Contents that were never read are read when they are first needed.
         if knowsDesktop { readDesktop() }
@@ -135,10 +135,10 @@ final class PasteboardContents {
         options = Options()
         changeCount += 1
         // What was copied before the app looked is no change.
-        if !isFirst { tell(old) }
+        if !isFirst { notify(old) }
     }
 
-    /// The clipboard may keep less than the text, or another one: what it holds then is known.
+    /// Reads the clipboard back, as it may keep a shorter or another text.
     private func write(_ text: String?, to clipboard: any HostClipboard) {
         clipboard.text = text
         desktopText = clipboard.text
@@ -148,7 +148,7 @@ final class PasteboardContents {
 
     private static func types(of items: [[String: Any]]) -> Set<String> { Set(items.flatMap(\.keys)) }
 
-    private func tell(_ old: Set<String>) {
+    private func notify(_ old: Set<String>) {
         let new = Self.types(of: items)
         var info: [AnyHashable: Any] = [:]
         let added = new.subtracting(old).sorted(), removed = old.subtracting(new).sorted()

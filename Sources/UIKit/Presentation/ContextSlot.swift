@@ -30,35 +30,34 @@ extension UIViewController {
     }
 
     /// The presented view controller that covers this one, in its container.
-    var standIn: UIViewController? {
-        guard let follower = slotFollower, presentedPresentation?.shouldRemovePresentersView == true else { return nil }
-        return follower
+    var coveringController: UIViewController? {
+        presentedPresentation?.shouldRemovePresentersView == true ? presentedInSlot : nil
     }
 
     /// The presented view controller over this one in its container, which appears and disappears with it.
-    var slotFollower: UIViewController? {
+    var presentedInSlot: UIViewController? {
         guard let presentation = presentedPresentation, presentation.liesInContext, presentation.state == .presented
         else { return nil }
         return presentation.presented
     }
 
-    // MARK: What containers tell their pages
+    // MARK: Appearance callbacks from containers
 
     func startSlotAppearance(_ isAppearing: Bool, animated: Bool) {
-        if let standIn { return standIn.startSlotAppearance(isAppearing, animated: animated) }
+        if let coveringController { return coveringController.startSlotAppearance(isAppearing, animated: animated) }
         startAppearance(isAppearing, animated: animated)
-        slotFollower?.startSlotAppearance(isAppearing, animated: animated)
+        presentedInSlot?.startSlotAppearance(isAppearing, animated: animated)
     }
 
     func markSlotAppearing() {
-        if let standIn { return standIn.markSlotAppearing() }
+        if let coveringController { return coveringController.markSlotAppearing() }
         markAppearing()
-        slotFollower?.markSlotAppearing()
+        presentedInSlot?.markSlotAppearing()
     }
 
     func finishSlotAppearance() {
-        if let standIn { return standIn.finishSlotAppearance() }
-        slotFollower?.finishSlotAppearance()
+        if let coveringController { return coveringController.finishSlotAppearance() }
+        presentedInSlot?.finishSlotAppearance()
         finishAppearance()
     }
 
@@ -72,7 +71,7 @@ extension UIViewController {
     }
 
     /// Sends the missing appearance callbacks, at the end of a transition during which the state may have changed.
-    func conformAppearance(animated: Bool) {
+    func syncAppearance(animated: Bool) {
         if isSeen {
             startAppearance(true, animated: animated)
             markAppearing()

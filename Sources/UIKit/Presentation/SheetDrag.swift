@@ -97,7 +97,7 @@ final class SheetDrag: NSObject {
     private func dragDown(by distance: CGFloat) {
         if dismissal == nil, !askedToDismiss {
             askedToDismiss = true
-            mayDismiss = sheet.personMayDismiss()
+            mayDismiss = sheet.userMayDismiss()
             if mayDismiss { beginDismissal() }
         }
         if let dismissal {
@@ -117,7 +117,7 @@ final class SheetDrag: NSObject {
 
     private func beginDismissal() {
         if let lowest = detents.first, sheet.arrangement == .edge { sheet.storedSelection = lowest.identifier }
-        sheet.beginDismissalByPerson(isDriven: true)
+        sheet.beginDismissalByUser(isDriven: true)
         dismissal = sheet.transition
     }
 
@@ -132,7 +132,7 @@ final class SheetDrag: NSObject {
             if goes { dismissal.finishInteractiveTransition() } else { dismissal.cancelInteractiveTransition() }
             return
         }
-        if askedToDismiss, !mayDismiss, !isCovered { sheet.tellOfAttempt() }
+        if askedToDismiss, !mayDismiss, !isCovered { sheet.notifyOfAttempt() }
         settle(at: startHeight - movement - velocity * 0.1)
     }
 

@@ -46,8 +46,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         bubble = nil
     }
 
-    override func takeBack() -> Bool {
-        dismissByPerson()
+    override func handleBack() -> Bool {
+        dismissByUser()
         return true
     }
 
@@ -124,7 +124,7 @@ extension UIPopoverPresentationController {
     func setUpBubble() {
         guard let container, let view = presented?.viewIfLoaded else { return }
         let tap = UITapGestureRecognizer(
-            target: self, action: Selector("dismissByPerson", UIPopoverPresentationController.dismissByPerson))
+            target: self, action: Selector("dismissByUser", UIPopoverPresentationController.dismissByUser))
         backdrop.frame = container.bounds
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.addGestureRecognizer(tap)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension UIPresentationController {
     /// Returns the presentation to use: this one, or an adapted one.
@@ -11,28 +12,28 @@ extension UIPresentationController {
         let style = styleWanted(in: presenter.traitCollection)
         guard style != .none, style != self.style else { return (self, presented) }
         let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
-        let standIn: UIPresentationController
+        let replacement: UIPresentationController
         switch style {
         case .fullScreen, .overFullScreen:
-            standIn = CoveringPresentationController(presentedViewController: presented, presenting: presenter)
+            replacement = CoveringPresentationController(presentedViewController: presented, presenting: presenter)
         case .pageSheet, .formSheet:
-            standIn =
+            replacement =
                 (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
                 ?? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
         default:
-            report(
+            logError(
                 "\(type(of: self)) cannot adapt to the style \(style). A delegate answers .none, .fullScreen, "
                     + ".overFullScreen, .pageSheet or .formSheet.")
             return (self, presented)
         }
         let shown = other ?? presented
-        standIn.presented = shown
-        standIn.presenter = presenter
-        if standIn.delegate == nil { standIn.delegate = delegate }
-        standIn.style = style
-        standIn.source = source
-        standIn.adapted = self
-        return (standIn, shown)
+        replacement.presented = shown
+        replacement.presenter = presenter
+        if replacement.delegate == nil { replacement.delegate = delegate }
+        replacement.style = style
+        replacement.source = source
+        replacement.adapted = self
+        return (replacement, shown)
     }
 
     /// Returns the style of the delegate or a subclass; by default, popovers are sheets in compact width.
@@ -54,10 +55,10 @@ extension UIPresentationController {
     }
 
     /// Notifies the delegate of the style at the beginning of the presentation.
-    func tellOfStyle(_ transition: Transition) {
-        let told = adapted ?? self
-        told.delegate?.presentationController(
-            told, willPresentWithAdaptiveStyle: adapted == nil ? .none : style,
+    func notifyOfStyle(_ transition: Transition) {
+        let requested = adapted ?? self
+        requested.delegate?.presentationController(
+            requested, willPresentWithAdaptiveStyle: adapted == nil ? .none : style,
             transitionCoordinator: transition.coordinator)
     }
 }

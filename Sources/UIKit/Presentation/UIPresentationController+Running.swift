@@ -12,7 +12,7 @@ extension UIPresentationController {
 
     func begin(animated: Bool, completion: (() -> Void)?) {
         guard state == .pending else { return }
-        guard let presented, let presenter, let presenterView = presenter.viewIfLoaded,
+        guard let presented, let presenter, let presenterView = presenter.contextView,
             let window = presenterView.window
         else { return forget() }
         state = .presenting
@@ -33,7 +33,7 @@ extension UIPresentationController {
         let removes = shouldRemovePresentersView
         let transition = Transition(
             in: view, from: presenter, to: presented,
-            means: means(isDismissal: false, isAnimated: isAnimated, isDriven: false),
+            kind: kind(isDismissal: false, isAnimated: isAnimated, isDriven: false),
             isAnimated: isAnimated, presentationStyle: style
         ) { [weak self] completed in
             self?.presentationDidEnd(completed, removes: removes, completion: completion)
@@ -43,7 +43,7 @@ extension UIPresentationController {
         holds = []
         presented.presentationMove = .to
         window.screen.reviewOrientation()
-        tellOfStyle(transition)
+        notifyOfStyle(transition)
         UIView.performWithoutAnimation {
             setUpAround()
             presentationTransitionWillBegin()
@@ -72,8 +72,8 @@ extension UIPresentationController {
                 }
                 presenterView.removeFromSuperview()
             }
-            presented.conformAppearance(animated: true)
-            if removes { presenter?.conformAppearance(animated: true) }
+            presented.syncAppearance(animated: true)
+            if removes { presenter?.syncAppearance(animated: true) }
         } else {
             presented.startAppearance(false, animated: true)
             putPresenterBack()
@@ -117,7 +117,7 @@ extension UIPresentationController {
         }
         let transition = Transition(
             in: topContainer, from: top.presented, to: presenter,
-            means: top.means(isDismissal: true, isAnimated: isAnimated, isDriven: isDriven), isAnimated: isAnimated,
+            kind: top.kind(isDismissal: true, isAnimated: isAnimated, isDriven: isDriven), isAnimated: isAnimated,
             isDriven: isDriven,
             presentationStyle: style
         ) { [weak self] completed in
@@ -161,10 +161,10 @@ extension UIPresentationController {
             putPresenterBack()
         }
         presentersPlace = nil
-        if returns { presenter?.conformAppearance(animated: true) }
+        if returns { presenter?.syncAppearance(animated: true) }
         for presentation in all.reversed() {
             presentation.removeViews()
-            presentation.presented?.conformAppearance(animated: true)
+            presentation.presented?.syncAppearance(animated: true)
             presentation.dismissalTransitionDidEnd(true)
         }
         let kept = all.map(\.presented)
@@ -180,7 +180,7 @@ extension UIPresentationController {
         let kept = presented
         presented?.startAppearance(false, animated: false)
         removeViews()
-        presented?.conformAppearance(animated: false)
+        presented?.syncAppearance(animated: false)
         forget()
         withExtendedLifetime(kept) {}
     }
@@ -195,23 +195,23 @@ extension UIPresentationController {
             presenter.startAppearance(false, animated: true)
             if let view = presenter.viewIfLoaded { presentersPlace = ViewPlace(of: view) }
             presenter.viewIfLoaded?.removeFromSuperview()
-            presenter.conformAppearance(animated: true)
+            presenter.syncAppearance(animated: true)
         }
         for presentation in all {
             presentation.presented?.viewIfLoaded?.restingFrame = nil
             presentation.presentedView?.restingFrame = nil
             presentation.presented?.presentationMove = .none
-            presentation.presented?.conformAppearance(animated: true)
+            presentation.presented?.syncAppearance(animated: true)
             presentation.container?.setNeedsLayout()
         }
         all.last?.dismissalTransitionDidEnd(false)
     }
 
-    // MARK: Means
+    // MARK: Motion or animator
 
-    private func means(isDismissal: Bool, isAnimated: Bool, isDriven: Bool) -> Transition.Means {
+    private func kind(isDismissal: Bool, isAnimated: Bool, isDriven: Bool) -> Transition.Kind {
         // A drag down moves it down, whatever its transition style.
-        let motion = Transition.Means.motion(
+        let motion = Transition.Kind.motion(
             isDriven
                 ? ModalMotion(self, style: .coverVertical, isDismissal: true, isDriven: true)
                 : makeMotion(isDismissal: isDismissal))

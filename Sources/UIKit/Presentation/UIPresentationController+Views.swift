@@ -21,7 +21,7 @@ extension UIPresentationController {
             transition.initialFrames[ObjectIdentifier(presenter)] = container.bounds
             transition.finalFrames[ObjectIdentifier(presenter)] = container.bounds
         }
-        guard case .animator = transition.means else { return }
+        guard case .animator = transition.kind else { return }
         if let view = from?.viewIfLoaded, from === presenter, view.superview != nil {
             presentersPlace = ViewPlace(of: view)
             container.addSubview(view)

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import TwillSync
 
 /// An object that manages a presentation: the frame of the presented view, and the views around it.
 ///
@@ -23,7 +24,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The presented view controller.
     public final var presentedViewController: UIViewController {
         if let presented { return presented }
-        report(
+        logError(
             "\(type(of: self)) was asked for its presentedViewController, which is gone. Keep the view controller until it is "
                 + "presented. An empty one takes its part.")
         let empty = UIViewController()
@@ -151,7 +152,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func viewBelow(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { nil }
 
     /// Handles the key "back"; returns whether it had an effect.
-    func takeBack() -> Bool { false }
+    func handleBack() -> Bool { false }
 
     enum State {
         case idle, pending, presenting, presented, dismissing

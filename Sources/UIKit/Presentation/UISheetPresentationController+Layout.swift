@@ -119,7 +119,7 @@ extension UISheetPresentationController {
         dimming.gestureRecognizers = [
             UITapGestureRecognizer(
                 target: self,
-                action: Selector("dismissByPerson", UISheetPresentationController.dismissByPerson))
+                action: Selector("dismissByUser", UISheetPresentationController.dismissByUser))
         ]
         container.addSubview(dimming)
         let card = SheetCard(frame: container.bounds)

@@ -86,8 +86,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func tearDownAround() { tearDownSheet() }
 
-    override func takeBack() -> Bool {
-        dismissByPerson()
+    override func handleBack() -> Bool {
+        dismissByUser()
         return true
     }
 

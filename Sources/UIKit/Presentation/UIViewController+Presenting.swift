@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UIViewController {
     // MARK: Who presents whom
@@ -95,7 +96,8 @@ extension UIViewController {
         if let active = controller.ownPresentation, active.isActive {
             preconditionFailure(
                 "Application tried to present modally a view controller \(controller.describe()) that is already being "
-                    + "presented by \(active.presenter?.describe() ?? "nobody"). Dismiss it first.")
+                    + "presented by \(active.presenter?.describe() ?? "another one"). Dismiss it first."
+            )
         }
         precondition(
             controller.parent == nil,
@@ -117,15 +119,15 @@ extension UIViewController {
                 return
             }
             guard other.state == .presented else {
-                return report("\(attempt) while a presentation is in progress.")
+                return logError("\(attempt) while a presentation is in progress.")
             }
-            return report("\(attempt) which is already presenting \(other.presentedViewController.describe()).")
+            return logError("\(attempt) which is already presenting \(other.presentedViewController.describe()).")
         }
         guard presenter.viewIfLoaded?.window != nil else {
-            return report("\(attempt) whose view is not in the window hierarchy.")
+            return logError("\(attempt) whose view is not in the window hierarchy.")
         }
         if let own = presenter.ownPresentation, own.isActive, own.state == .dismissing {
-            return report("\(attempt) while a presentation is in progress.")
+            return logError("\(attempt) while a presentation is in progress.")
         }
         // If the presentation is adapted, another view controller, which contains this one, may be shown.
         let (presentation, shown) = presentation(of: controller, by: presenter)
@@ -193,7 +195,7 @@ extension UIViewController {
             return
         }
         guard arriving.isEmpty else {
-            return report(
+            return logError(
                 "Attempt to dismiss from view controller \(describe()) while a presentation or dismiss is in progress!")
         }
         presentation.dismiss(animated: animated, completion: completion)

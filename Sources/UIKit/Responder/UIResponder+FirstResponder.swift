@@ -15,7 +15,7 @@ extension UIResponder {
 
     func giveUpFirstResponder() -> Bool {
         guard let window = firstResponderWindow, window.firstResponder === self else { return true }
-        // Asked once: by the one that takes over, or here.
+        // Called once: by the responder that becomes first, or here.
         guard window.mayResign || canResignFirstResponder else { return false }
         window.firstResponder = nil
         return true

@@ -125,8 +125,10 @@ open class UIResponder: AccessibleObject {
 
     override var nextInAccessibility: AccessibleObject? { next }
 
-    /// The key "back", or an escape that nobody else wants: what is on top goes. True where something did.
-    func takeBack() -> Bool { false }
+    /// Handles the key "back", or Escape that no other responder handles: pops or dismisses what is on top.
+    ///
+    /// - Returns: Whether it had an effect.
+    func handleBack() -> Bool { false }
 
     /// The window whose first responder this can be.
     var firstResponderWindow: UIWindow? { nil }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import TwillHost
 
-/// The pan of a scroll view: begins along axes that scroll.
+/// The pan recognizer of a scroll view, which begins along axes that scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// How the finger had moved when the drag began.
+    /// The translation at which the drag began.
     private(set) var beginning = CGPoint.zero
 
     override func isDrag(_ movement: CGPoint) -> Bool {
@@ -21,7 +21,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The pinch of a scroll view: a drag does not keep it from beginning.
+/// The pinch recognizer of a scroll view, which a drag does not prevent from beginning.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -32,14 +32,14 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Keeps touches from a scroll view's content until it is clear that they do not scroll.
+/// A recognizer that delays touches for a scroll view's content until it is clear that they do not scroll.
 ///
-/// It recognizes nothing; as long as it has not failed, views wait. A touch that stops moving content is kept from it
-/// for good.
+/// It recognizes nothing; until it fails, touches are not delivered to views. A touch that stops moving content is
+/// never delivered.
 final class ScrollTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// Whether the touches that are down were delivered to the content.
+    /// Whether the current touches were delivered to the content.
     private(set) var hasDelivered = false
     private(set) weak var touchedView: UIView?
 
@@ -47,7 +47,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
     private var swallows = false
     private var isOn = false
 
-    /// In seconds.
+    /// The delay in seconds.
     static let delay = 0.15
 
     init() {
@@ -87,7 +87,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
         if swallows { state = .ended } else { releaseTouches(with: event) }
     }
 
-    /// Lets content have the touches, unless the scroll view refuses.
+    /// Delivers the touches to the content, unless the scroll view refuses.
     private func releaseTouches(with event: UIEvent) {
         timer?.cancel()
         timer = nil
@@ -110,7 +110,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
         timer = nil
         swallows = false
         isOn = false
-        // Once failed, the touch goes on without this recognizer; the pan asks what was delivered until it is through.
+        // Once this has failed, the touch continues without it; the pan reads `hasDelivered` until its end.
         if scrollView?.pan.isInProgress != true { forget() }
     }
 

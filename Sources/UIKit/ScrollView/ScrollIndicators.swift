@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TwillHost
 
-/// A bar at a scroll view's edge that shows which part of the content is to be seen.
+/// An indicator at a scroll view's edge that shows which part of the content is visible.
 final class ScrollIndicator: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,19 +17,19 @@ final class ScrollIndicator: UIView {
 
     enum Metrics {
         static let thickness: CGFloat = 3
-        /// To the view's edge, and to both ends.
+        /// The distance from the view's edge, and from both ends.
         static let margin: CGFloat = 3
         static let shortest: CGFloat = 36
-        /// What is left of it when the content is pulled beyond an end.
+        /// The minimum length while the content is pulled beyond an end.
         static let squeezed: CGFloat = 7
     }
 
-    /// Where on its track the bar lies.
+    /// Returns the position and length of the indicator on its track.
     ///
     /// - Parameters:
-    ///   - track: The length it can take.
-    ///   - offset: How far the content is scrolled from its first edge; beyond it negative.
-    ///   - length: Of what is shown of the content.
+    ///   - track: The length of the track.
+    ///   - offset: The distance of the visible part from the content's first edge; negative beyond it.
+    ///   - length: The length of the visible part.
     static func span(track: CGFloat, offset: CGFloat, length: CGFloat, content: CGFloat) -> (
         start: CGFloat, length: CGFloat
     ) {
@@ -44,16 +44,16 @@ final class ScrollIndicator: UIView {
     }
 }
 
-/// The two bars of a scroll view, which are there while it scrolls and fade soon after.
+/// The two indicators of a scroll view, which are visible while it scrolls and fade out afterwards.
 @MainActor
 final class ScrollIndicators {
     var vertical: ScrollIndicator?
     var horizontal: ScrollIndicator?
     private var waiting: AppClockHandle?
-    /// Stands for the zooming that ticks beside the scrolling.
+    /// The owner of the ticks for zooming, in addition to scrolling.
     let zoomTicker = NSObject()
 
-    /// How long bars stay after the last movement, and how long they fade, in seconds.
+    /// The time in seconds for which indicators stay after the last movement, and the duration of the fade.
     static let stay = 0.5
     static let fade = 0.25
 
@@ -125,7 +125,7 @@ extension UIScrollView {
         }
     }
 
-    /// Puts the bars where the offset says. They are subviews, so they are moved along with every scroll.
+    /// Positions the indicators for the offset. They are subviews, so every scroll has to move them.
     func updateIndicators() {
         guard indicators.isShown else { return }
         var insets = (vertical: verticalScrollIndicatorInsets, horizontal: horizontalScrollIndicatorInsets)
@@ -144,7 +144,7 @@ extension UIScrollView {
                 let span = ScrollIndicator.span(
                     track: area.height - 2 * metrics.margin - corner, offset: contentOffset.y + inset.top,
                     length: bounds.height, content: contentSize.height + inset.top + inset.bottom)
-                // Where lines of text end.
+                // At the trailing edge.
                 let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
                 bar.frame = edgesOnPixels(
                     CGRect(

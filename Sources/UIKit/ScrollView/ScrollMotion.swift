@@ -2,23 +2,23 @@ import CoreGraphics
 import QuartzCore
 
 /// The motion of an offset on one axis as a function of time: deceleration, a spring back from an edge, or an animation
-/// to a goal.
+/// to a target.
 ///
 /// Seconds count from the start of the motion. It ends exactly at ``end``.
 struct ScrollMotion {
-    /// A stretch of the motion.
+    /// The curve of a part of the motion.
     private enum Curve {
-        /// Speed dies away.
+        /// A deceleration.
         case decay(velocity: CGFloat, perSecond: CGFloat)
         /// A critically damped spring to 0 from a displacement.
         case spring(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat)
-        /// - Parameter begun: The seconds of the ease that were over when this distance was chosen.
+        /// - Parameter begun: The seconds of the ease that had passed when this distance was set.
         case ease(distance: CGFloat, seconds: CGFloat, begun: CGFloat)
     }
 
     private struct Stretch {
         var curve: Curve
-        /// What the curve's values are added to.
+        /// The offset to which the curve's values are added.
         var base: CGFloat
         var seconds: CGFloat
         var end: CGFloat
@@ -26,14 +26,14 @@ struct ScrollMotion {
 
     private var stretches: [Stretch] = []
 
-    /// In seconds.
+    /// The duration in seconds.
     private(set) var duration: CGFloat = 0
     private(set) var end: CGFloat
 
-    /// Of the spring at the edges, and of goals: mass 1, stiffness 100.
+    /// The frequency of the springs at edges and targets, which have mass 1 and stiffness 100.
     static let frequency: CGFloat = 10
 
-    /// Faster than any finger: what is faster comes from a wrong number.
+    /// The maximum velocity, more than that of any finger.
     private static let fastest: CGFloat = 50_000
 
     private init(at offset: CGFloat) {
@@ -50,15 +50,15 @@ struct ScrollMotion {
 
     static func rest(at offset: CGFloat) -> ScrollMotion { ScrollMotion(at: offset) }
 
-    /// What follows when a finger leaves content that moves.
+    /// Returns the motion after a finger was lifted from moving content.
     ///
-    /// Content runs out; what reaches an edge springs back to it, at the speed with which it came, and what was let go
-    /// beyond an edge springs back and runs on where it has speed left.
+    /// The content decelerates. If it reaches an edge, it springs back with the velocity it had there. If it was
+    /// released beyond an edge, it springs back, and continues if it is fast enough.
     static func release(
         at offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> ScrollMotion {
         var motion = ScrollMotion(at: offset)
-        var velocity = sane(velocity)
+        var velocity = clamped(velocity)
         if !range.contains(offset) {
             let edge = ScrollPhysics.clamp(offset, to: range)
             guard let crossing = crossing(displacement: offset - edge, velocity: velocity) else {
@@ -74,20 +74,20 @@ struct ScrollMotion {
         return motion
     }
 
-    /// To a goal, without a jump of speed at the start and without running over it.
+    /// Returns a motion to a target with a continuous velocity, which does not overshoot.
     static func seek(_ goal: CGFloat, from offset: CGFloat, velocity: CGFloat, frequency: CGFloat = frequency)
         -> ScrollMotion
     {
         var motion = ScrollMotion(at: offset)
-        let velocity = sane(velocity), distance = goal - offset
+        let velocity = clamped(velocity), distance = goal - offset
         var pace = frequency
-        // A spring that is too soft for its speed swings over.
+        // A spring that is too soft for the velocity would overshoot.
         if distance != 0, velocity / distance > pace { pace = velocity / distance }
         motion.appendSpring(from: offset, velocity: distance == 0 ? 0 : velocity, to: goal, frequency: pace)
         return motion
     }
 
-    /// To a goal, slowly at both ends, within `seconds`.
+    /// Returns a motion to a target that eases in and out within `seconds`.
     static func ease(from offset: CGFloat, to goal: CGFloat, seconds: CGFloat) -> ScrollMotion {
         var motion = ScrollMotion(at: offset)
         motion.append(
@@ -95,7 +95,7 @@ struct ScrollMotion {
         return motion
     }
 
-    /// The rest of an ease that has another goal now: it goes on from where it is, and ends when it would have ended.
+    /// Returns the rest of an ease with another target: it continues from the current offset and ends at the same time.
     ///
     /// - Parameter begun: The seconds since the start of the motion.
     func easing(from offset: CGFloat, to goal: CGFloat, begun: CGFloat) -> ScrollMotion {
@@ -106,7 +106,7 @@ struct ScrollMotion {
         return motion
     }
 
-    private static func sane(_ velocity: CGFloat) -> CGFloat {
+    private static func clamped(_ velocity: CGFloat) -> CGFloat {
         velocity.isFinite ? min(max(velocity, -fastest), fastest) : 0
     }
 
@@ -117,7 +117,7 @@ struct ScrollMotion {
         let rest = start + velocity / decay
         let edge = ScrollPhysics.clamp(rest, to: range)
         guard edge != rest else {
-            // What is left then is less than half a point, and not visible.
+            // The rest is less than half a point, and not visible.
             let way = abs(velocity) / decay
             guard way > 0.5 else { return }
             append(
@@ -136,7 +136,7 @@ struct ScrollMotion {
         append(curve, base: goal, seconds: Self.settlingTime(of: curve), end: goal)
     }
 
-    /// Until a spring is nearer than a quarter of a point, and stays there.
+    /// Returns the time after which a spring stays within a quarter of a point.
     private static func settlingTime(of curve: Curve) -> CGFloat {
         let step: CGFloat = 1 / 120
         var time: CGFloat = 0
@@ -144,7 +144,7 @@ struct ScrollMotion {
         return time
     }
 
-    /// When and how fast a spring passes its goal; nil where it comes to rest on its own side.
+    /// Returns the time and velocity at which a spring crosses its target; nil if it settles without crossing it.
     private static func crossing(displacement: CGFloat, velocity: CGFloat) -> (time: CGFloat, velocity: CGFloat)? {
         let slope = velocity + frequency * displacement
         guard displacement != 0, slope != 0, -displacement / slope > 0 else { return nil }
@@ -164,7 +164,7 @@ struct ScrollMotion {
         return Self.speed(of: stretch.curve, at: time)
     }
 
-    /// Whether the motion, from `time` on, is ever further than `distance` from `offset`.
+    /// Returns whether the motion, from `time` on, is ever farther than `distance` from `offset`.
     func leaves(_ offset: CGFloat, by distance: CGFloat, after time: CGFloat) -> Bool {
         if abs(end - offset) > distance { return true }
         return stride(from: max(0, time), to: duration, by: 1 / 120).contains {
@@ -172,7 +172,7 @@ struct ScrollMotion {
         }
     }
 
-    /// nil at the end and after.
+    /// Returns the part of the motion at a time; nil at its end and later.
     private func stretch(at time: CGFloat) -> (Stretch, CGFloat)? {
         var time = max(0, time)
         for stretch in stretches {
@@ -207,7 +207,7 @@ struct ScrollMotion {
 
     private static func ease(_ part: CGFloat) -> CGFloat { CGFloat(timing.value(at: Double(part))) }
 
-    /// How much of the distance that was left at `start` is covered at `part`.
+    /// Returns the fraction at `part` of the distance that remained at `start`.
     private static func ease(_ part: CGFloat, after start: CGFloat) -> CGFloat {
         guard start > 0 else { return ease(part) }
         let left = 1 - ease(start)

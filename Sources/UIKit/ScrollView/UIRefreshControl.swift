@@ -4,8 +4,8 @@ import TwillHost
 
 /// A control above a scroll view's content that requests new content when it is pulled far enough.
 ///
-/// Sends `.valueChanged` once in a pull; the app loads, and then calls `endRefreshing()`. Meanwhile the scroll view
-/// holds room for it.
+/// It sends `.valueChanged` once per pull; the app loads, and then calls `endRefreshing()`. Meanwhile, the scroll view
+/// has an inset for it.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     public convenience init() {
@@ -29,10 +29,10 @@ open class UIRefreshControl: UIControl {
 
     /// Begins refreshing: shows the spinner, and sends no action.
     ///
-    /// As in UIKit it does not scroll to where it is visible.
+    /// As in UIKit, it does not scroll so that the control is visible.
     open func beginRefreshing() { begin() }
 
-    /// Ends refreshing: hides the spinner, and closes the room for it.
+    /// Ends refreshing: hides the spinner, and removes the inset for it.
     open func endRefreshing() { end() }
 
     /// The title below the spinner.
@@ -59,19 +59,19 @@ open class UIRefreshControl: UIControl {
             CGRect(x: 0, y: 8 + side, width: bounds.width, height: bounds.height - 8 - side))
     }
 
-    /// In points.
+    /// The height in points.
     static let height: CGFloat = 60
     /// The distance that the content is pulled until refreshing begins.
     static let trigger: CGFloat = 120
 
     private var storedIsRefreshing = false
-    /// While a finger holds the content, no room is made for the control.
+    /// Whether the scroll view has an inset for the control; not while a finger holds the content.
     private var holds = false
     private let spinner = RefreshSpinner(frame: .zero)
     private var title: UILabel?
     private weak var scrollView: UIScrollView? { superview as? UIScrollView }
 
-    /// The room that the scroll view adds above its content.
+    /// The inset that the scroll view adds above its content.
     var heldHeight: CGFloat { storedIsRefreshing && holds ? bounds.height : 0 }
 
     // MARK: Pulling
@@ -95,7 +95,7 @@ open class UIRefreshControl: UIControl {
         scrollView.stopMovement()
     }
 
-    /// Just above the content, following a longer pull to stay in its middle.
+    /// Positions the control just above the content, or in the middle of a longer pull.
     func place(in scrollView: UIScrollView) {
         let frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
         if frame != self.frame { self.frame = frame }
@@ -138,12 +138,12 @@ open class UIRefreshControl: UIControl {
     final var storedAttributedTitle: NSAttributedString?
 }
 
-/// Eight strokes in a ring: as many as the pull has earned, or all of them turning.
+/// Eight strokes in a ring: their number grows with the pull, and all of them rotate while refreshing.
 private final class RefreshSpinner: UIView {
     static let side: CGFloat = 28
     private static let strokes = 8
 
-    /// 1 is all of them.
+    /// The fraction of visible strokes; 1 for all.
     var part: CGFloat = 0 {
         didSet { if shown(oldValue) != shown(part) { setNeedsDisplay() } }
     }

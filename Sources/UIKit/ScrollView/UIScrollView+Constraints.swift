@@ -17,21 +17,21 @@ extension UIScrollView {
         return guide
     }
 
-    /// Takes the content's size from constraints, along the axes that they say something about.
+    /// Sets the content size from constraints, on the axes that they determine.
     func takeContentSizeOfConstraints() {
-        guard let item = storedAuto?.item, LayoutEngine.sizingDepth == 0 else { return }
+        guard let item = storedAuto?.item else { return }
         let engine = LayoutEngine.main
         engine.solve(for: self)
         var size = contentSize
         let scale = traitCollection.displayScale
         func onPixels(_ length: CGFloat) -> CGFloat { max(0, (length * scale).rounded() / scale) }
-        if item.state[.contentWidth] != nil { size.width = onPixels(engine.value(.contentWidth, of: item)) }
-        if item.state[.contentHeight] != nil { size.height = onPixels(engine.value(.contentHeight, of: item)) }
+        if item.state.pointee[.contentWidth] != nil { size.width = onPixels(engine.value(.contentWidth, of: item)) }
+        if item.state.pointee[.contentHeight] != nil { size.height = onPixels(engine.value(.contentHeight, of: item)) }
         if size != contentSize { contentSize = size }
     }
 }
 
-/// The content or the frame of a scroll view. It has no variables itself: it stands for those of the scroll view.
+/// The layout guide of the content or the frame of a scroll view. It uses the variables of the scroll view.
 final class ScrollLayoutGuide: UILayoutGuide {
     private let frameInContent: @MainActor (UIScrollView) -> CGRect
 

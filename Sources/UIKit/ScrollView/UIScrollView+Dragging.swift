@@ -4,16 +4,16 @@ import TwillHost
 
 /// A finger that drags the content.
 struct ScrollDrag {
-    /// Where the content would be without rubber bands, had the finger not moved.
+    /// The offset without rubber bands, minus the finger's translation.
     var origin: CGPoint
-    /// The offset as the drag began.
+    /// The offset at the start of the drag.
     let start: CGPoint
     let movesHorizontally: Bool
     let movesVertically: Bool
 }
 
 extension UIScrollView {
-    /// Whether a finger that has moved this far drags: along an axis that scrolls, and more along it than across.
+    /// Returns whether a movement of the finger begins a drag: mainly along an axis that scrolls.
     func isDrag(_ movement: CGPoint) -> Bool {
         guard isScrollEnabled else { return false }
         let x = abs(movement.x), y = abs(movement.y), slop = UIPanGestureRecognizer.slop
@@ -25,10 +25,10 @@ extension UIScrollView {
         }
     }
 
-    /// Begins tracking, and stops content that moves by itself. Content that is almost at rest goes to its end instead,
-    /// and the touch is one like any other.
+    /// Begins tracking, and stops content that moves by itself. Content that is almost at rest moves to its end
+    /// instead, and the touch is delivered as usual.
     ///
-    /// - Returns: Whether something was stopped; the touch is not delivered to the content then.
+    /// - Returns: Whether a movement was stopped. Then the touch is not delivered to the content.
     func fingerCameDown() -> Bool {
         guard isScrollEnabled, pan.isEnabled else { return false }
         finishMovementAlmostAtRest()
@@ -42,13 +42,13 @@ extension UIScrollView {
         return true
     }
 
-    /// The last finger is up, or was taken away.
+    /// Called when the last finger was lifted, or its touch was cancelled.
     func fingersWentUp() {
         guard drag == nil, storedIsTracking else { return }
         storedIsTracking = false
         if movement == nil {
             AppRuntime.shared.setTracking(false, by: self)
-            // Stopped beyond an edge, it cannot stay there.
+            // Content that was stopped beyond an edge moves back.
             if clamped(contentOffset) != contentOffset {
                 settle(velocity: .zero)
             } else if isPagingEnabled, settleOnPage() {
@@ -72,13 +72,13 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: touched)
     }
 
-    /// Whether a drag that begins where the content ends is one of a scroll view around this one: a new drag goes on
-    /// with it, while one that has begun stays with its view.
+    /// Returns whether a drag that begins at the end of the content is left to a scroll view around this one. A drag
+    /// that has begun stays with its view.
     private func leavesDragToOuter() -> Bool {
         let way = pan.beginning, isHorizontal = abs(way.x) > abs(way.y)
         let isForwards = (isHorizontal ? way.x : way.y) < 0
         guard !hasRoom(isHorizontal: isHorizontal, isForwards: isForwards) else { return false }
-        // A pull at the top refreshes.
+        // A pull at the top belongs to the refresh control.
         if refreshControl != nil, !isHorizontal, !isForwards { return false }
         var view = superview
         while let current = view {
@@ -92,7 +92,7 @@ extension UIScrollView {
         return false
     }
 
-    /// Whether there is content to be seen further on.
+    /// Returns whether there is more content in a direction.
     func hasRoom(isHorizontal: Bool, isForwards: Bool) -> Bool {
         let range = isHorizontal ? horizontalRange : verticalRange
         let offset = isHorizontal ? contentOffset.x : contentOffset.y
@@ -124,7 +124,7 @@ extension UIScrollView {
         var horizontal = scrollsHorizontally, vertical = scrollsVertically
         if isDirectionalLockEnabled, horizontal, vertical {
             let way = pan.beginning
-            // Within 30 degrees of an axis it lies along it; what is more oblique locks nothing.
+            // Within 30 degrees of an axis, a movement is along it; other movements lock no axis.
             let slope = CGFloat(3).squareRoot()
             if abs(way.y) > abs(way.x) * slope { horizontal = false }
             if abs(way.x) > abs(way.y) * slope { vertical = false }
@@ -155,7 +155,7 @@ extension UIScrollView {
         bounces ? ScrollPhysics.banded(offset, in: range, length: length) : ScrollPhysics.clamp(offset, to: range)
     }
 
-    /// - Parameter finger: In points per second.
+    /// - Parameter finger: The velocity of the finger in points per second.
     private func endDragging(velocity finger: CGPoint) {
         guard let drag else { return }
         var velocity = CGPoint(
@@ -175,14 +175,14 @@ extension UIScrollView {
             motion.x = .seek(target.x, from: contentOffset.x, velocity: velocity.x)
             motion.y = .seek(target.y, from: contentOffset.y, velocity: velocity.y)
         } else if refreshControl?.isRefreshing == true {
-            // Its room was added just now.
+            // The inset for the refresh control was just added.
             motion = naturalMotion(velocity: velocity, drag: drag)
         }
         let decelerates = motion.x.duration > 0 || motion.y.duration > 0
         storedIsDragging = decelerates
         _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         storedIsTracking = false
-        // The delegate may have scrolled elsewhere.
+        // The delegate may have scrolled.
         guard movement == nil, self.drag == nil else { return }
         if decelerates {
             beginDeceleration(motion.x, motion.y)
@@ -223,7 +223,7 @@ extension UIScrollView {
         drag?.origin.y += distance.y
     }
 
-    /// Turned off in the middle of a drag, the drag ends.
+    /// Called when `isScrollEnabled` has changed: disabling it ends a drag.
     func scrollingWasEnabled() {
         pan.isEnabled = isScrollEnabled
         if !isScrollEnabled { fingersWentUp() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// What of the safe area is added to `contentInset`.
+    /// The part of the safe area that is added to `contentInset`.
     private var systemInset: UIEdgeInsets {
         let safe = safeAreaInsets
         guard safe != .zero else { return .zero }
@@ -27,7 +27,7 @@ extension UIScrollView {
         }
     }
 
-    /// What the scroll view adds to its content's insets keeps the content clear of bars already.
+    /// The safe area for the content, without the part that the content's insets include already.
     var safeAreaInsetsLeftForContent: UIEdgeInsets {
         let own = storedSafeAreaInsets
         guard own != .zero else { return own }
@@ -42,7 +42,7 @@ extension UIScrollView {
         content > 0 && content + insets > length
     }
 
-    /// Whether this is what a navigation or tab bar controller's child, or a page in one, shows first of all.
+    /// Whether this is the main scroll view of a child of a navigation or tab bar controller, or of a page in one.
     private var isContentOfContainer: Bool {
         func isInContainer(_ controller: UIViewController?) -> Bool {
             controller?.parent?.insetsScrollViewsOfChildren ?? false
@@ -52,9 +52,9 @@ extension UIScrollView {
         return isInContainer(superview.viewController)
     }
 
-    /// Content that rests at its top stays there; elsewhere the offset stays.
+    /// Updates the insets. Content that rests at its top stays there; otherwise the offset is kept.
     ///
-    /// - Parameter settles: Content that is beyond an edge now moves back, in place of jumping.
+    /// - Parameter settles: Whether content that is now beyond an edge moves back with an animation.
     func insetsMayHaveChanged(settles: Bool = false) {
         let old = storedAdjustedInset
         var system = systemInset

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import TwillHost
 
-/// What moves the content by itself.
+/// A movement of the content without a finger.
 struct ScrollMovement {
     enum Kind {
         /// After a drag.
         case deceleration
-        /// Code asked for it.
+        /// An animation that code has requested.
         case animation
-        /// To the top, for a tap on the status bar.
+        /// Scrolling to the top after a tap on the status bar.
         case toTop
-        /// A notched wheel, whose steps are smoothed.
+        /// The smoothed steps of a notched wheel.
         case wheel
         /// A movement back into the range, of which the delegate is not notified.
         case settling
@@ -20,13 +20,13 @@ struct ScrollMovement {
     var kind: Kind
     var x: ScrollMotion
     var y: ScrollMotion
-    /// On the app's clock.
+    /// The start time on the app's clock.
     var start: TimeInterval
-    /// Added to both motions: the content has been moved beneath them.
+    /// The offset that is added to both motions, after the content was shifted.
     var shifted = CGPoint.zero
-    /// What an animation goes to, where that may move while it is under way.
-    var aim: ScrollAim?
-    /// The last frame's time, on the app's clock.
+    /// The target of an animation, if it may move meanwhile.
+    var aim: (any ScrollAim)?
+    /// The time of the last frame on the app's clock.
     var last: TimeInterval
 
     var isDeceleration: Bool { kind == .deceleration }
@@ -45,18 +45,18 @@ struct ScrollMovement {
         return CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
     }
 
-    /// How many points a movement has to go for a touch to stop it.
+    /// The minimum remaining distance in points at which a touch stops a movement.
     static let visibleDistance: CGFloat = 1
 
-    /// Whether what is left of the movement, from `offset` on, gets more than ``visibleDistance`` away from there.
-    /// Content that passes an edge at speed is near its end, and yet moves.
+    /// Returns whether the rest of the movement moves more than ``visibleDistance`` away from `offset`, as content does
+    /// that passes an edge fast, even if its end is near.
     func isVisible(from offset: CGPoint, at time: TimeInterval) -> Bool {
         let time = CGFloat(time - start), distance = Self.visibleDistance
         return x.leaves(offset.x - shifted.x, by: distance, after: time)
             || y.leaves(offset.y - shifted.y, by: distance, after: time)
     }
 
-    init(kind: Kind, x: ScrollMotion, y: ScrollMotion, start: TimeInterval, aim: ScrollAim? = nil) {
+    init(kind: Kind, x: ScrollMotion, y: ScrollMotion, start: TimeInterval, aim: (any ScrollAim)? = nil) {
         self.kind = kind
         self.x = x
         self.y = y
@@ -70,7 +70,7 @@ struct ScrollMovement {
         shifted.y += distance.y
     }
 
-    /// Goes on from `offset` to another end, in the time that is left.
+    /// Continues from `offset` to another target in the remaining time.
     mutating func redirect(to goal: CGPoint, from offset: CGPoint) {
         let begun = CGFloat(last - start)
         x = x.easing(from: offset.x, to: goal.x, begun: begun)
@@ -89,22 +89,22 @@ extension UIScrollView {
         _scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// The range has changed under way: goes on at the present speed.
+    /// Continues at the current velocity after the range has changed.
     func restartDeceleration() {
         guard let movement else { return }
         let motion = releaseMotion(velocity: movement.velocity(at: now))
         self.movement = ScrollMovement(kind: .deceleration, x: motion.x, y: motion.y, start: now)
     }
 
-    /// Moves by itself from where the content is, without telling of a deceleration.
+    /// Moves the content back into its range, without delegate calls for a deceleration.
     func settle(velocity: CGPoint) {
         let motion = releaseMotion(velocity: velocity)
         begin(.settling, motion.x, motion.y)
     }
 
-    /// Goes on to the nearest page, where a finger has stopped the content between two and is up again.
+    /// Moves to the nearest page, if a finger has stopped the content between two and was lifted.
     ///
-    /// - Returns: false where the content stands on a page.
+    /// - Returns: Whether the content was between two pages.
     func settleOnPage() -> Bool {
         let offset = contentOffset
         func motion(_ offset: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> ScrollMotion {
@@ -117,7 +117,7 @@ extension UIScrollView {
         return true
     }
 
-    /// What `setContentOffset(_:animated:)` takes, in seconds.
+    /// The duration of `setContentOffset(_:animated:)` in seconds.
     static let animationDuration: CGFloat = 0.3
 
     func animate(to goal: CGPoint, as kind: ScrollMovement.Kind = .animation) {
@@ -129,7 +129,7 @@ extension UIScrollView {
     }
 
     private func begin(
-        _ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion, aim: ScrollAim? = nil
+        _ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion, aim: (any ScrollAim)? = nil
     ) {
         movement = ScrollMovement(kind: kind, x: x, y: y, start: now, aim: aim)
         AppRuntime.shared.setTracking(kind == .deceleration || kind == .settling, by: self)
@@ -151,20 +151,20 @@ extension UIScrollView {
     /// Moves to the end, and calls the delegate.
     private func complete(_ movement: ScrollMovement) {
         if let aim = movement.aim { arrive(at: aim, instead: movement.end) } else { move(to: movement.end) }
-        // The delegate may have stopped it, or begun another.
+        // The delegate may have stopped it, or started another.
         guard let present = self.movement, present.start == movement.start else { return }
         self.movement = nil
         FrameTicks.remove(self)
         finish(movement.kind)
     }
 
-    /// Ends a movement of which no more can be seen, as if its time were over.
+    /// Ends a movement whose rest is not visible.
     func finishMovementAlmostAtRest() {
         guard let movement, !movement.isVisible(from: contentOffset, at: now) else { return }
         complete(movement)
     }
 
-    /// What an animation goes to may have moved since the last frame.
+    /// Updates the target of an animation, which may have moved since the last frame.
     private func aimAgain(at time: TimeInterval) {
         defer {
             if let start = movement?.start { movement?.last = max(time, start) }
@@ -173,8 +173,8 @@ extension UIScrollView {
         self.movement?.redirect(to: goal, from: contentOffset)
     }
 
-    /// The end of an animation. What comes into sight there is laid out, which may move its goal again.
-    private func arrive(at aim: ScrollAim, instead end: CGPoint) {
+    /// Ends an animation. Content that comes into sight is laid out, which may move the target again.
+    private func arrive(at aim: any ScrollAim, instead end: CGPoint) {
         let start = movement?.start
         for _ in 0..<20 {
             let goal = goal(of: aim) ?? clamped(end)
@@ -195,7 +195,7 @@ extension UIScrollView {
             _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         case .toTop: _scrollDelegate?.scrollViewDidScrollToTop(self)
         case .settling: break
-        // Rows that turned out less high have moved its end.
+        // Rows that were measured smaller than estimated have moved its end.
         case .wheel: comeBackIntoRange()
         }
         guard movement == nil, drag == nil else { return }
@@ -210,7 +210,7 @@ extension UIScrollView {
         _scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Stops what moves by itself. As UIKit, code that does so hears nothing of it.
+    /// Stops a movement. As in UIKit, the delegate is not called if code stops it.
     func stopMovement() {
         guard movement != nil else { return }
         movement = nil
@@ -222,7 +222,7 @@ extension UIScrollView {
         if drag == nil { didComeToRest() }
     }
 
-    /// The view is not to be seen any more: nothing may tick for it.
+    /// Stops everything that needs frames, as the view is no longer visible.
     func stopEverything() {
         stopMovement()
         drag = nil
@@ -235,7 +235,7 @@ extension UIScrollView {
 
     // MARK: Wheels
 
-    /// Scrolls as far as the content goes; what is at its end already leaves the movement to a view around it.
+    /// Scrolls as far as the content extends. At its end already, leaves the movement to a scroll view around it.
     func takeWheel(_ scroll: WheelScroll) -> Bool {
         guard isScrollEnabled, drag == nil else { return false }
         let from = movement?.kind == .wheel ? movement!.end : contentOffset

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UIScrollView {
     func setUpScrolling() {
@@ -32,7 +33,7 @@ extension UIScrollView {
             x: ScrollPhysics.clamp(offset.x, to: horizontalRange), y: ScrollPhysics.clamp(offset.y, to: verticalRange))
     }
 
-    /// Whether a finger moves the content along the axis.
+    /// Whether a finger can move the content along the axis.
     var scrollsHorizontally: Bool {
         horizontalRange.lowerBound < horizontalRange.upperBound || (bounces && alwaysBounceHorizontal)
     }
@@ -51,12 +52,12 @@ extension UIScrollView {
 
     func scroll(to offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else {
-            report(
+            logError(
                 "\(describe()) was asked to scroll to (\(offset.x), \(offset.y)), which is no place; it stays where it is. "
                     + "Look for a division by zero in what computes the offset.")
             return
         }
-        // As UIKit: content that stands between pixels would be blurred, and slow to show.
+        // As in UIKit: content between pixels would be blurred, and slow to draw.
         let offset = onPixels(offset)
         if animated, window != nil, UIView.areAnimationsEnabled {
             guard offset != contentOffset else { return stopMovement() }
@@ -64,7 +65,7 @@ extension UIScrollView {
         } else {
             stopMovement()
             offsetWillBeSet(to: offset)
-            // A finger that drags goes on from here.
+            // A drag continues from here.
             moveDragOrigin(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
             move(to: offset)
         }
@@ -75,8 +76,8 @@ extension UIScrollView {
         bounds.origin = offset
     }
 
-    /// Moves what is shown, and all that is under way, because the content above it changed its height. The delegate is
-    /// notified, as in UIKit.
+    /// Moves the offset and all current movements, because the content above has changed its height. As in UIKit, the
+    /// delegate is notified.
     func shift(by distance: CGPoint) {
         guard distance != .zero else { return }
         moveDragOrigin(by: distance)
@@ -89,7 +90,7 @@ extension UIScrollView {
         setContentOffset(goal, animated: animated)
     }
 
-    /// nil where as much of the rectangle is shown as there is room for.
+    /// Returns the offset that shows a rectangle; nil if as much of it as possible is visible already.
     func offset(revealing rect: CGRect) -> CGPoint? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         let shown = bounds.inset(by: adjustedContentInset)
@@ -116,25 +117,25 @@ extension UIScrollView {
         change()
         isChangingGeometry = false
         let new = layer.bounds
-        if new.origin != old.origin { tellOfScroll() }
+        if new.origin != old.origin { notifyOfScroll() }
         if new.size != old.size {
             insetsMayHaveChanged()
             comeBackIntoRange()
         }
     }
 
-    private func tellOfScroll() {
+    private func notifyOfScroll() {
         setNeedsLayout()
         offsetDidChange()
         updateIndicators()
         refreshControl?.scrollViewDidScroll(self)
-        tellBarOfScrolling()
+        notifyBarOfScrolling()
         _scrollDelegate?.scrollViewDidScroll(self)
     }
 
     func contentSizeDidChange(from old: CGSize) {
-        func sane(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
-        let size = CGSize(width: sane(contentSize.width), height: sane(contentSize.height))
+        func validLength(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+        let size = CGSize(width: validLength(contentSize.width), height: validLength(contentSize.height))
         guard size == contentSize else {
             contentSize = size
             return
@@ -145,7 +146,7 @@ extension UIScrollView {
         updateIndicators()
     }
 
-    /// Content that rests does so within its range; a finger, or what moves by itself, may be beyond it.
+    /// Moves resting content into its range. Content that a finger holds or that moves may be beyond it.
     func comeBackIntoRange() {
         guard drag == nil, movement == nil, !storedIsZooming, bounds.size != .zero else { return }
         let offset = clamped(contentOffset)

@@ -2,7 +2,7 @@ import CoreGraphics
 import TwillDrawing
 
 extension UIScrollView {
-    /// What a tap on the status bar asks for.
+    /// Scrolls to the top after a tap on the status bar.
     func scrollToTop() {
         guard _scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         let top = CGPoint(x: contentOffset.x, y: verticalRange.lowerBound)
@@ -17,15 +17,15 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-    /// What a tap on the status bar does; nil where it does nothing.
+    /// The effect of a tap on the status bar; nil without any.
     var statusBarAction: (() -> Void)? {
         guard let scrollView = scrollViewForStatusBar else { return nil }
         return { scrollView.scrollToTop() }
     }
 
-    /// The scroll view that a tap on the status bar scrolls; nil where none wants to, and where several do.
+    /// The scroll view that a tap on the status bar scrolls; nil unless exactly one has `scrollsToTop`.
     ///
-    /// Those count that are to be seen in what was presented last, or else anywhere in the window.
+    /// Visible scroll views in the topmost presentation count, or else those in the window.
     private var scrollViewForStatusBar: UIScrollView? {
         guard let root = rootViewController else { return onlyScrollView(in: self) }
         var top = root
@@ -54,7 +54,7 @@ extension UIWindow {
         return controller.prefersStatusBarHidden
     }
 
-    /// Whether a tap from one place of the screen to another is one on the status bar, which lies over the window.
+    /// Returns whether a tap between two points is on the status bar, which is above the window.
     func isStatusBarTap(from start: CGPoint, to end: CGPoint) -> Bool {
         let height = screen.safeAreaInsets.top
         return start.y >= 0 && start.y < height && end.y >= 0 && end.y < height && !isStatusBarHidden

@@ -25,7 +25,7 @@ extension UIScrollView {
         case interactiveWithAccessory
     }
 
-    /// The visibility of an index beside the content.
+    /// The visibility of an index next to the content.
     public enum IndexDisplayMode: Int, Sendable {
         /// The index is shown when needed, or always hidden.
         case automatic, alwaysHidden
@@ -33,7 +33,7 @@ extension UIScrollView {
 
     /// The edges of the safe area that are added to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// The edges of `scrollableAxes`; in what a navigation or tab bar controller shows, top and bottom always.
+        /// The edges of `scrollableAxes`; in children of navigation and tab bar controllers, always top and bottom.
         case automatic
         /// The edges of those axes in which the content scrolls.
         case scrollableAxes
@@ -43,7 +43,7 @@ extension UIScrollView {
         case always
     }
 
-    /// The rate at which scrolling slows down: the share of the speed that is left after each millisecond.
+    /// The rate at which scrolling decelerates: the fraction of the velocity that remains after each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 
@@ -53,7 +53,7 @@ extension UIScrollView {
 
         /// The default rate.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A rate at which the content comes to rest sooner.
+        /// A rate at which the content comes to rest earlier.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import TwillHost
 
-/// A pinch under way.
+/// The current pinch.
 struct ScrollZoom {
     var view: UIView
     var startScale: CGFloat
-    /// What of the zoomed view lay between the fingers, in its own coordinates.
+    /// The point between the fingers at the start, in the zoomed view's coordinates.
     var anchor: CGPoint
 }
 
@@ -93,12 +93,12 @@ extension UIScrollView {
         _scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: storedZoomScale)
     }
 
-    /// Scales the view, gives the content its new size, and puts `anchor` at `place` of what is shown.
+    /// Scales the view, sets the content size, and scrolls so that `anchor` is at `place` in the visible part.
     private func apply(_ scale: CGFloat, to view: UIView, anchor: CGPoint, place: CGPoint) {
         let origin = view.frame.origin
         storedZoomScale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        // Not by the frame, which would compute its bounds again, and a little off.
+        // Not by the frame, which would compute the bounds again with rounding errors.
         let moved = view.frame.origin
         view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
         let wasZooming = storedIsZooming
@@ -150,7 +150,7 @@ extension UIScrollView {
         }
     }
 
-    /// Beyond a limit a third of the pinch's power is seen.
+    /// Returns the visible scale: beyond a limit, a third of the excess as a power.
     private func elastic(_ scale: CGFloat) -> CGFloat {
         let limit = limited(scale)
         guard limit != scale, scale > 0, limit > 0 else { return limit }

@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// A view that shows a part of larger content, which the user scrolls and zooms.
 ///
-/// What is shown is chosen by `contentOffset`, which is the origin of the view's bounds: scrolling moves no subview.
+/// `contentOffset` is the origin of the view's bounds, so that scrolling moves no subview.
 /// Movement follows `ScrollPhysics` and the time of each frame, so that it is the same on every run; offsets that the
 /// view chooses itself lie on whole pixels. Lengths are in points. Main thread only.
 ///
@@ -21,7 +21,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Content
 
-    /// The point of the content at the view's top left. Setting it does not clamp, and stops what moves by itself.
+    /// The point of the content at the view's top left. Setting it does not clamp it, and stops movements.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { setContentOffset(newValue, animated: false) }
@@ -31,7 +31,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     ///
     /// - Parameters:
     ///   - contentOffset: The point, in points of the content.
-    ///   - animated: Takes 0.3 seconds, and notifies the delegate at its end.
+    ///   - animated: Whether to animate within 0.3 seconds; the delegate is notified at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }
@@ -59,7 +59,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
-    /// The sum of `contentInset` and of what `contentInsetAdjustmentBehavior` takes of the safe area.
+    /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds.
     public final var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
 
     /// The behavior that determines how the safe area is added to `contentInset`.
@@ -128,8 +128,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// The rate at which the content slows down after a drag.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether a tap on the status bar scrolls to the top. It does where one scroll view on the screen has the flag,
-    /// not where several do.
+    /// Whether a tap on the status bar scrolls to the top. It does so only if no other scroll view on the screen has
+    /// the flag.
     open var scrollsToTop = true
 
     /// The way in which dragging dismisses the keyboard.
@@ -137,8 +137,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Touches
 
-    /// Whether content receives a touch only after 150 ms, or when it is lifted before: a touch that drags by then,
-    /// scrolls.
+    /// Whether touches are delivered to the content only after 150 ms, or when they end before. A touch that drags
+    /// earlier scrolls.
     open var delaysContentTouches = true
 
     /// Whether a finger that already touches content may still begin to scroll.
@@ -147,7 +147,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Returns whether touches are delivered to the content; true by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Returns whether a drag may cancel the touches of `view`. Not those of controls, by default.
+    /// Returns whether a drag may cancel the touches of `view`; false for controls by default.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
 
     /// The gesture recognizer that scrolls.
@@ -374,23 +374,23 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Called before a finger begins to drag, and before the delegate is notified.
     func draggingWillBegin() {}
 
-    /// Called when the content neither follows a finger nor moves by itself any more, after the delegate.
+    /// Called when the content has come to rest, after the delegate.
     func didComeToRest() {}
 
-    /// Called where code sets the offset without animation, before it changes; with nil at the end of an animation.
+    /// Called before code sets the offset without animation; with nil at the end of an animation.
     func offsetWillBeSet(to offset: CGPoint?) {}
 
-    /// What an animation to `goal` goes to; nil where that stays in place.
-    func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> ScrollAim? { nil }
+    /// Returns the target of an animation to `goal`; nil if it cannot move.
+    func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> (any ScrollAim)? { nil }
 
-    /// Where an aim is now; nil where it does not exist any more.
-    func goal(of aim: ScrollAim) -> CGPoint? { nil }
+    /// Returns the current offset of a target; nil if it does not exist anymore.
+    func goal(of aim: any ScrollAim) -> CGPoint? { nil }
 
-    /// Whether a drag of a scroll view in this one, whose content ends there, can be one of this view.
+    /// Returns whether this view can take over a drag of a scroll view in it that is at the end of its content.
     func mayTakeOver(isHorizontal: Bool, isForwards: Bool) -> Bool {
         hasRoom(isHorizontal: isHorizontal, isForwards: isForwards)
     }
 
-    /// What of the offsets at which content can rest, along an axis, is open now.
+    /// Returns the part of the range of offsets on an axis that is currently allowed.
     func restrict(_ range: ClosedRange<CGFloat>, isHorizontal: Bool) -> ClosedRange<CGFloat> { range }
 }

@@ -2,10 +2,11 @@ public import CoreGraphics
 
 /// The methods that notify a delegate of a scroll view's movement.
 ///
-/// All methods may be left out.
+/// All methods are optional.
 ///
 /// A drag calls, in this order: `willBeginDragging`, `didScroll` for each frame that moves, `willEndDragging`,
-/// `didEndDragging`; and where the content runs on, `willBeginDecelerating`, `didScroll`s and `didEndDecelerating`.
+/// `didEndDragging`; and if the content continues to move, `willBeginDecelerating`, `didScroll`s and
+/// `didEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the offset has changed, for whatever reason.
@@ -18,27 +19,27 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
-    ///   - velocity: In points per millisecond; positive where the offset grows.
-    ///   - targetContentOffset: The offset at which the content will rest. May be written: it rests there then; not
-    ///     while paging.
+    ///   - velocity: The velocity in points per millisecond; positive if the offset grows.
+    ///   - targetContentOffset: The offset at which the content will rest. Set it to change that, except for paging
+    ///     scroll views.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// Called when the finger that dragged is up.
+    /// Called after the finger that dragged was lifted.
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
-    ///   - decelerate: Whether the content runs on.
+    ///   - decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// Called when the content begins to slow down after a drag.
+    /// Called when the content begins to decelerate after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when the content has come to rest after a drag, also when a finger stopped it.
+    /// Called when the content has come to rest after a drag, or a finger has stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when a scroll that code animated is over.
+    /// Called at the end of a programmatic scrolling animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     /// Returns the view whose transform zooming changes; nil, the default, zooms nothing.
@@ -50,7 +51,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// Called when zooming is over, with the scale at which it ended.
+    /// Called at the end of zooming, with the final scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
     /// Returns whether a tap on the status bar scrolls to the top. True by default.
@@ -58,7 +59,7 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// Called when the content is scrolled to the top after a tap on the status bar.
     ///
-    /// Where the top is shown already, it is called at once.
+    /// If the top is visible already, it is called immediately.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
     /// Called when the scroll view's adjusted content inset has changed.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UISplitViewController {
     /// Returns the view controller whose view is in a column: with a column style, the navigation controller around it.
@@ -33,11 +34,11 @@ extension UISplitViewController {
 
     func setClassic(_ controllers: [UIViewController]) {
         guard style == .unspecified else {
-            return report(
+            return logError(
                 "viewControllers of \(describe()) cannot be set: it has columns. Use setViewController(_:for:).")
         }
         if controllers.count > 2 {
-            report(
+            logError(
                 "\(describe()) was given \(controllers.count) view controllers; it shows the first two. Make it with "
                     + "init(style: .tripleColumn) for three columns.")
         }
@@ -61,12 +62,12 @@ extension UISplitViewController {
 
     func setColumn(_ column: Column, _ controller: UIViewController?) {
         guard style != .unspecified else {
-            return report(
+            return logError(
                 "\(describe()) has no columns, so that setViewController(_:for:) does nothing. Make it with init(style:), or set "
                     + "viewControllers.")
         }
         if column == .supplementary, style != .tripleColumn, controller != nil {
-            return report(
+            return logError(
                 "\(describe()) has two columns, and none that is supplementary. Make it with init(style: .tripleColumn)."
             )
         }
@@ -166,7 +167,7 @@ extension UISplitViewController {
             host.appearanceIsManual = false
             if let hostView = host.slotView, hostView.superview !== view { view.addSubview(hostView) }
             host.slotView?.restingFrame = nil
-            if moved.contains(where: { $0 === host }) { host.conformAppearance(animated: animated) }
+            if moved.contains(where: { $0 === host }) { host.syncAppearance(animated: animated) }
         }
         view.orderColumns()
         layOutColumns()

@@ -132,7 +132,7 @@ extension UIStackView {
             let size =
                 view is UIStackView
                 ? view.systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
-                : view.intrinsicContentSize
+                : view.contentSize(fittingWidth: 0)
             return max(0, isRow ? size.width : size.height)
         }
         let lengths = shown.map(natural)

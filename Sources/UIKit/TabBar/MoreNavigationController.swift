@@ -8,10 +8,10 @@ import CoreGraphics
 final class MoreNavigationController: UINavigationController {
     private unowned let tabs: UITabBarController
     private let list: MoreListController
-    /// The view controller that is shown over the list.
-    private(set) weak var guest: UIViewController?
+    /// The tab's view controller that is shown over the list.
+    private(set) weak var pushedTab: UIViewController?
     /// The root of a navigation controller whose pages are shown here; it returns to that controller afterwards.
-    private weak var lentRoot: UIViewController?
+    private weak var adoptedRoot: UIViewController?
 
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
@@ -27,24 +27,24 @@ final class MoreNavigationController: UINavigationController {
     }
 
     /// The pages over the list.
-    var lentPages: [UIViewController] { Array(stack.dropFirst()) }
+    var pagesOverList: [UIViewController] { Array(stack.dropFirst()) }
 
     /// Shows a tab over the list. If it is shown already, it stays as it is, with all its pages.
     func show(_ tab: UIViewController, animated: Bool) {
-        if tab === guest, stack.count > 1 { return }
+        if tab === pushedTab, stack.count > 1 { return }
         if stack.count > 1 { empty() }
-        guest = tab
+        pushedTab = tab
         guard let navigation = tab as? UINavigationController else {
             return setStack([list, tab], animated: animated)
         }
         let pages = navigation.stack
         navigation.setStack([], animated: false)
-        navigation.borrower = self
-        setLent(pages, animated: animated)
+        navigation.moreHost = self
+        setPagesOverList(pages, animated: animated)
     }
 
-    func setLent(_ pages: [UIViewController], animated: Bool, isDriven: Bool = false) {
-        lentRoot = pages.first
+    func setPagesOverList(_ pages: [UIViewController], animated: Bool, isDriven: Bool = false) {
+        adoptedRoot = pages.first
         setStack([list] + pages, animated: animated, isDriven: isDriven)
     }
 
@@ -64,16 +64,16 @@ final class MoreNavigationController: UINavigationController {
     }
 
     override func pageDidLeave(_ page: UIViewController) {
-        if page === guest {
-            guest = nil
+        if page === pushedTab {
+            pushedTab = nil
             guard page.parent == nil, tabs.tabs.contains(where: { $0 === page }) else { return }
             tabs.addChild(page)
             page.didMove(toParent: tabs)
-        } else if page === lentRoot {
-            lentRoot = nil
-            guard let navigation = guest as? UINavigationController, navigation.borrower === self else { return }
-            navigation.borrower = nil
-            guest = nil
+        } else if page === adoptedRoot {
+            adoptedRoot = nil
+            guard let navigation = pushedTab as? UINavigationController, navigation.moreHost === self else { return }
+            navigation.moreHost = nil
+            pushedTab = nil
             navigation.setStack([page], animated: false)
         }
     }

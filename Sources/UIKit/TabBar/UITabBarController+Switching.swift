@@ -63,7 +63,7 @@ extension UITabBarController {
     ) {
         new.loadViewIfNeeded()
         let transition = Transition(
-            in: contentView, from: old, to: new, means: .animator(animator, interaction: interaction), isAnimated: true
+            in: contentView, from: old, to: new, kind: .animator(animator, interaction: interaction), isAnimated: true
         ) { [weak self] completed in
             self?.exchangeDidEnd(completed, from: old, to: new)
         }

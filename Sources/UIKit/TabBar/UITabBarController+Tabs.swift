@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 /// The root view of a tab bar controller.
 @MainActor
@@ -37,14 +38,14 @@ extension UITabBarController {
     func setTabs(_ new: [UIViewController], animated: Bool = false) {
         let oldIndex = tabs.firstIndex { $0 === selectedTab } ?? 0
         let ownItems = ownItems(of: new)
-        let selected = hasMore && selectedTab === moreNavigation ? moreNavigation.guest ?? selectedTab : selectedTab
+        let selected = hasMore && selectedTab === moreNavigation ? moreNavigation.pushedTab ?? selectedTab : selectedTab
         if let shownTab, new.dropFirst(ownItems).contains(where: { $0 === shownTab }) {
             // It moves into the list, and has to be removed first.
             transition?.completeTransition(true)
             selectedTab = nil
             installSelected()
         }
-        if hasMore, let guest = moreNavigation.guest, !new.dropFirst(ownItems).contains(where: { $0 === guest }) {
+        if hasMore, let pushed = moreNavigation.pushedTab, !new.dropFirst(ownItems).contains(where: { $0 === pushed }) {
             moreNavigation.empty()
         }
         if animated { transition?.completeTransition(true) }
@@ -101,7 +102,7 @@ extension UITabBarController {
     func select(at index: Int) {
         guard tabs.indices.contains(index) else {
             let given = index == NSNotFound ? "NSNotFound" : "\(index)"
-            return report(
+            return logError(
                 "selectedIndex \(given) is ignored: \(describe()) has \(tabs.count) view controllers. Set an index from 0, or "
                     + "selectedViewController.")
         }

@@ -158,3 +158,48 @@ final class CellEditControl: UIControl {
         if style == .insert { UIBezierPath(rect: CGRect(x: 10, y: 5.5, width: 2, height: 11)).fill() }
     }
 }
+
+/// The circle at the leading edge of a row that can be selected in editing mode: filled, with a checkmark, if it is.
+final class CellSelectionCircle: UIView {
+    var isSelected: Bool {
+        didSet { if isSelected != oldValue { setNeedsDisplay() } }
+    }
+
+    init(isSelected: Bool) {
+        self.isSelected = isSelected
+        super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+        isOpaque = false
+        // Touches go to the row.
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        isSelected = false
+        super.init(coder: coder)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard isSelected else {
+            let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: 0.75, dy: 0.75))
+            ring.lineWidth = 1.5
+            UIColor.tertiaryLabel.setStroke()
+            return ring.stroke()
+        }
+        tintColor.setFill()
+        UIBezierPath(ovalIn: bounds).fill()
+        let check = UIBezierPath()
+        check.move(to: CGPoint(x: 6, y: 11.5))
+        check.addLine(to: CGPoint(x: 9.5, y: 15.5))
+        check.addLine(to: CGPoint(x: 16, y: 7))
+        check.lineWidth = 2
+        check.lineCapStyle = .round
+        check.lineJoinStyle = .round
+        UIColor.white.setStroke()
+        check.stroke()
+    }
+}

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TwillHost
+import TwillSync
 
 /// A row that the user has lifted, until it is released and has reached its position.
 ///
@@ -101,7 +102,7 @@ final class RowReorder {
         // The delegate may have ended the movement.
         guard table.reorder === self, answer != target else { return }
         guard item.accepts(answer, in: table.currentGeometry) else {
-            return report(
+            return logError(
                 "\(table.describe()): its delegate redirected the row \(source.row) of section \(source.section) to row "
                     + "\(answer.last ?? 0) of section \(answer.first ?? 0), which is no place for it; it stays where it was."
             )

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 /// The index of a table: titles at the trailing edge, which the user touches to jump to sections.
 final class SectionIndexView: UIView {
@@ -102,7 +103,7 @@ final class SectionIndexView: UIView {
 
     // MARK: Tracking
 
-    /// Returns the title at a vertical position; a dot stands for all titles that it replaces.
+    /// Returns the title at a vertical position; a dot represents all titles that it replaces.
     func title(at y: CGFloat) -> Int? {
         guard !titles.isEmpty, y.isFinite else { return nil }
         let height = CGFloat(lines.count) * Metrics.pitch
@@ -134,21 +135,21 @@ extension UITableView {
 
     /// Updates the titles if a reload requires it, and lays them out at the trailing edge.
     func placeIndex() {
-        if !hasIndex {
-            hasIndex = true
-            indexView?.removeFromSuperview()
-            indexView = nil
+        if !sectionIndex.isCurrent {
+            sectionIndex.isCurrent = true
+            sectionIndex.view?.removeFromSuperview()
+            sectionIndex.view = nil
             let rows = currentGeometry.sections.reduce(0) { $0 + $1.items.count }
             if rows >= sectionIndexMinimumDisplayRowCount, let titles = dataSource?.sectionIndexTitles(for: self),
                 !titles.isEmpty
             {
                 let view = SectionIndexView(titles, table: self)
                 addSubview(view)
-                indexView = view
+                sectionIndex.view = view
             }
             for cell in liveCells.items.values { cell.indexWidth = indexWidth }
         }
-        guard let indexView else { return }
+        guard let indexView = sectionIndex.view else { return }
         let area = bounds.inset(by: adjustedContentInset), width = SectionIndexView.Metrics.width
         let left = max(adjustedContentInset.left, safeAreaInsets.left)
         let right = max(adjustedContentInset.right, safeAreaInsets.right)
@@ -159,17 +160,19 @@ extension UITableView {
     }
 
     /// The width that the titles take from the rows.
-    var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.Metrics.width }
+    var indexWidth: CGFloat { sectionIndex.view == nil ? 0 : SectionIndexView.Metrics.width }
 
     func indexMayHaveChanged() {
-        hasIndex = false
+        sectionIndex.isCurrent = false
         setNeedsLayout()
     }
 
     func jump(toIndexTitle index: Int) {
-        guard let indexView, indexView.titles.indices.contains(index), let dataSource else { return }
+        guard let indexView = sectionIndex.view, indexView.titles.indices.contains(index), let dataSource else {
+            return
+        }
         let title = indexView.titles[index]
-        // The glass stands for the content above all sections.
+        // The magnifying glass represents the content above all sections.
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
         guard title != Self.indexSearch || section > 0 else {
             return setContentOffset(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: false)
@@ -177,7 +180,7 @@ extension UITableView {
         let count = currentGeometry.sections.count
         guard count > 0 else { return }
         guard (0..<count).contains(section) else {
-            return report(
+            return logError(
                 "\(describe()): its data source said that the index title \"\(title)\" belongs to section \(section), but there "
                     + "are only \(count) sections; it scrolls nowhere.")
         }

@@ -22,8 +22,9 @@ final class CellContentView: UIView {
 
     override var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets.sides }
 
-    override func contentOfDescendantDidChange() {
+    override func contentOfDescendantDidChange() -> Bool {
         if let cell = superview as? UITableViewCell { cell.table?.contentDidChange(of: cell, bySaying: false) }
+        return true
     }
 }
 
@@ -80,7 +81,7 @@ extension UITableView {
     func contentDidChange(of cell: UITableViewCell, bySaying: Bool) {
         guard
             selfSizingInvalidation == .enabledIncludingConstraints || (bySaying && selfSizingInvalidation == .enabled),
-            !isLayingOut, batchDepth == 0, let path = path(of: cell), cell.superview === self,
+            !isLayingOut, !batch.isOpen, let path = path(of: cell), cell.superview === self,
             geometry?.isKnown(path) == true, geometry?.sections[path.section].items.isUniform == false
         else { return }
         geometry?.forgetExtent(of: path)

@@ -118,7 +118,7 @@ final class SwipeActionsView: UIView {
         naturalWidth = total * scale
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first lies above the others.
+        // The first is in front of the others.
         for button in buttons.reversed() { addSubview(button) }
     }
 

@@ -36,7 +36,7 @@ extension UITableView {
     func prepareArrival(_ cell: UITableViewCell, _ animation: RowAnimation?) {
         guard isUpdating else { return }
         guard let animation else {
-            if slide > 0 { cell.center.y += slide }
+            if let slide = updateMotion?.slide, slide > 0 { cell.center.y += slide }
             return
         }
         displace(cell, animation)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillSync
 
 extension UITableView {
     enum Metrics {
@@ -43,7 +44,7 @@ extension UITableView {
         for section in 0..<count {
             let rows = counts?[section] ?? dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
             if rows < 0 {
-                report(
+                logError(
                     "\(describe()): its data source says that section \(section) has \(rows) rows; it counts as 0.")
             }
             var items = makeRows(section, count: max(0, rows))
@@ -55,13 +56,13 @@ extension UITableView {
                     padding: padding, header: header, items: items, footer: footerHeight(section)))
         }
         var geometry = ListGeometry(sections: sections, scale: traitCollection.displayScale)
-        geometry.header = sane(tableHeaderView?.frame.height ?? 0)
-        geometry.footer = sane(tableFooterView?.frame.height ?? 0)
+        geometry.header = validHeight(tableHeaderView?.frame.height ?? 0)
+        geometry.footer = validHeight(tableFooterView?.frame.height ?? 0)
         return geometry
     }
 
     private var sectionPadding: CGFloat {
-        sectionHeaderTopPadding == Self.automaticDimension ? Metrics.plainPadding : sane(sectionHeaderTopPadding)
+        sectionHeaderTopPadding == Self.automaticDimension ? Metrics.plainPadding : validHeight(sectionHeaderTopPadding)
     }
 
     // MARK: Rows
@@ -69,15 +70,15 @@ extension UITableView {
     private func makeRows(_ section: Int, count: Int) -> ItemExtents {
         if rowHeightSource != nil {
             let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : rowHeight > 0 ? rowHeight : standardRowHeight
-            return ItemExtents(count: count, standard: sane(estimate), isUniform: false)
+            return ItemExtents(count: count, standard: validHeight(estimate), isUniform: false)
         }
         let first = IndexPath(row: 0, section: section)
         let asksDelegate = count > 0 && delegateAnswer(of: first) != nil
         if !asksDelegate, rowHeight >= 0 {
-            return ItemExtents(count: count, standard: sane(rowHeight), isUniform: true)
+            return ItemExtents(count: count, standard: validHeight(rowHeight), isUniform: true)
         }
         let estimate = estimatedRowHeight >= 0 ? estimatedRowHeight : rowHeight >= 0 ? rowHeight : standardRowHeight
-        var rows = ItemExtents(count: count, standard: sane(estimate), isUniform: false)
+        var rows = ItemExtents(count: count, standard: validHeight(estimate), isUniform: false)
         if estimatedRowHeight == 0, asksDelegate {
             for row in 0..<count {
                 let path = IndexPath(row: row, section: section)
@@ -97,7 +98,7 @@ extension UITableView {
     /// Returns the delegate's height of a row; nil without one, and if the content determines it.
     func delegateHeight(of path: IndexPath) -> CGFloat? {
         guard let height = delegateAnswer(of: path) else { return nil }
-        return height == Self.automaticDimension ? nil : sane(height, of: path)
+        return height == Self.automaticDimension ? nil : validHeight(height, of: path)
     }
 
     /// Returns the delegate's result for the height of a row; nil if the method is not implemented.
@@ -114,19 +115,19 @@ extension UITableView {
             delegate.tableView(self, estimatedHeightForRowAt: path)
         }
         guard let estimate, estimate != Self.automaticDimension else { return nil }
-        return sane(estimate)
+        return validHeight(estimate)
     }
 
     /// Returns the height of a row. For a negative or non-finite one, logs that and returns the standard height.
-    func sane(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    func validHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
         if height >= 0, height.isFinite { return height }
-        report(
+        logError(
             "\(describe()): the delegate's height of row \(path.row) in section \(path.section) is \(height); it counts as "
                 + "\(standardRowHeight). Heights are 0 or more, or UITableView.automaticDimension.")
         return standardRowHeight
     }
 
-    func sane(_ height: CGFloat) -> CGFloat { height >= 0 && height.isFinite ? height : 0 }
+    func validHeight(_ height: CGFloat) -> CGFloat { height >= 0 && height.isFinite ? height : 0 }
 
     // MARK: Headers and footers
 
@@ -137,14 +138,14 @@ extension UITableView {
                 { delegate.tableView(self, heightForHeaderInSection: section) }),
             height != Self.automaticDimension, height > 0 || style == .plain
         {
-            return sane(height)
+            return validHeight(height)
         }
         let view = delegate?.tableView(self, viewForHeaderInSection: section)
         let hasView = view != nil
         let title = hasView ? nil : dataSource?.tableView(self, titleForHeaderInSection: section)
         let has = hasView || title?.isEmpty == false
         if sectionHeaderHeight < 0, let view, let height = constrainedHeight(of: view) { return height }
-        if sectionHeaderHeight > 0 { return has || style != .plain ? sane(sectionHeaderHeight) : 0 }
+        if sectionHeaderHeight > 0 { return has || style != .plain ? validHeight(sectionHeaderHeight) : 0 }
         if sectionHeaderHeight == 0, style == .plain { return 0 }
         let standard = standardHeader(section, has: has)
         return title.map { max(standard, fittingTitle($0, isFooter: false)) } ?? standard
@@ -174,14 +175,14 @@ extension UITableView {
                 { delegate.tableView(self, heightForFooterInSection: section) }),
             height != Self.automaticDimension, height > 0 || style == .plain
         {
-            return sane(height)
+            return validHeight(height)
         }
         let view = delegate?.tableView(self, viewForFooterInSection: section)
         let hasView = view != nil
         let title = hasView ? nil : dataSource?.tableView(self, titleForFooterInSection: section)
         let has = hasView || title?.isEmpty == false
         if sectionFooterHeight < 0, let view, let height = constrainedHeight(of: view) { return height }
-        if sectionFooterHeight > 0 { return has || style != .plain ? sane(sectionFooterHeight) : 0 }
+        if sectionFooterHeight > 0 { return has || style != .plain ? validHeight(sectionFooterHeight) : 0 }
         if sectionFooterHeight == 0, style == .plain { return 0 }
         let standard = (style == .plain ? (has ? Metrics.plainHeader : 0) : Metrics.groupGap)
             .roundedToPixels(traitCollection.displayScale)

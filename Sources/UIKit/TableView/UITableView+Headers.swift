@@ -20,8 +20,8 @@ extension UITableView {
     }
 
     private func tableViewHeightsDidChange() {
-        geometry?.header = sane(tableHeaderView?.frame.height ?? 0)
-        geometry?.footer = sane(tableFooterView?.frame.height ?? 0)
+        geometry?.header = validHeight(tableHeaderView?.frame.height ?? 0)
+        geometry?.footer = validHeight(tableFooterView?.frame.height ?? 0)
         updateContentSize()
         setNeedsLayout()
     }
@@ -138,7 +138,7 @@ extension UITableView {
     }
 
     private func insertAboveCells(_ view: UIView) {
-        if let indexView {
+        if let indexView = sectionIndex.view {
             insertSubview(view, belowSubview: indexView)
         } else if let bar = indicators.vertical, bar.superview === self {
             insertSubview(view, belowSubview: bar)

@@ -28,7 +28,7 @@ extension UITableView {
     func forgetContent() {
         dropSwipes()
         abortReorder()
-        hasIndex = false
+        sectionIndex.isCurrent = false
         for (path, cell) in liveCells.inOrder { endDisplaying(cell, at: path) }
         liveCells.removeAll()
         for leaving in leaving { endLeaving(leaving.cell) }
@@ -58,7 +58,7 @@ extension UITableView {
     /// Fills the view with cells: requests each row's cell, then its height, then displays it. Cells that have left are
     /// retired first, so that they are reused.
     func layOutTable() {
-        guard !isLayingOut, batchDepth == 0, bounds.width > 0 else { return }
+        guard !isLayingOut, !batch.isOpen, bounds.width > 0 else { return }
         isLayingOut = true
         defer { isLayingOut = false }
         // The data source may have been freed: then there is no content.
@@ -67,7 +67,7 @@ extension UITableView {
         if awaitsTextSize { remeasure() }
         _ = currentGeometry
         placeTableViews()
-        keepWhatGoesSlowly()
+        keepRowsWhileShrinking()
         retireRowsOutOfSight()
         measureSight()
         // Around a row that is lifted, others are shown shifted.
@@ -75,13 +75,13 @@ extension UITableView {
         let sight = currentGeometry.items(from: bounds.minY - margin, to: bounds.maxY + margin)
         var wanted = Set(sight)
         if let reorder { wanted.insert(reorder.source) }
-        let going = rowsGoingSlowly(butNot: sight)
-        wanted.formUnion(going)
+        let leaving = rowsKeptWhileShrinking(besides: sight)
+        wanted.formUnion(leaving)
         for (path, cell) in liveCells.elsewhere(than: wanted) {
             liveCells[path] = nil
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }
-        for path in sight + going { show(path) }
+        for path in sight + leaving { show(path) }
         pathsInSight = sight
         placeIndex()
         for swipe in swipes { swipe.placeViews() }
@@ -129,23 +129,18 @@ extension UITableView {
     }
 
     /// Keeps rows visible while an animation reduces the height of the view.
-    private func keepWhatGoesSlowly() {
-        let old = laidOutHeight, seconds = UIView.inheritedAnimationDuration
-        laidOutHeight = bounds.height
-        guard bounds.height < old, seconds > 0, UIView.areAnimationsEnabled, window != nil else { return }
-        reachWhileShrinking = max(reachWhileShrinking, old)
-        shrinkings += 1
-        let number = shrinkings
+    private func keepRowsWhileShrinking() {
+        let seconds = UIView.inheritedAnimationDuration
+        let isAnimated = seconds > 0 && UIView.areAnimationsEnabled && window != nil
+        guard let animation = shrinking.layOut(height: bounds.height, isAnimated: isAnimated) else { return }
         AppRuntime.shared.clock.schedule(after: seconds) { [weak self] in
-            guard let self, shrinkings == number else { return }
-            reachWhileShrinking = 0
-            setNeedsLayout()
+            if let self, shrinking.end(animation) { setNeedsLayout() }
         }
     }
 
-    func rowsGoingSlowly(butNot sight: [IndexPath]) -> [IndexPath] {
-        guard reachWhileShrinking > bounds.height else { return [] }
-        return currentGeometry.items(from: bounds.maxY, to: bounds.minY + reachWhileShrinking)
+    func rowsKeptWhileShrinking(besides sight: [IndexPath]) -> [IndexPath] {
+        guard shrinking.reach > bounds.height else { return [] }
+        return currentGeometry.items(from: bounds.maxY, to: bounds.minY + shrinking.reach)
             .filter { liveCells[$0] != nil && !sight.contains($0) }
     }
 
@@ -187,7 +182,7 @@ extension UITableView {
         ViewAnimation.outsideOfBlocks { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         UIView.performWithoutAnimation {
             alpha = cell.alpha
-            prepareArrival(cell, arrival?(path))
+            prepareArrival(cell, updateMotion?.arrival(path))
             cell.layoutIfNeeded()
         }
         finishArrival(cell, frame, alpha)

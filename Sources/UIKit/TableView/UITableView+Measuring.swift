@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillSync
 
 extension UITableView {
     /// Ends the display of rows that are certainly out of sight, before cells are asked for.
@@ -9,7 +10,7 @@ extension UITableView {
         // Rows whose heights are measured again may turn out to be visible.
         guard liveCells.items.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
         let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
-        let wanted = Set(sight + rowsGoingSlowly(butNot: sight))
+        let wanted = Set(sight + rowsKeptWhileShrinking(besides: sight))
         for (path, cell) in liveCells.elsewhere(than: wanted) {
             liveCells[path] = nil
             endDisplaying(cell, at: path)
@@ -79,16 +80,16 @@ extension UITableView {
     }
 
     private func measuredHeight(of path: IndexPath) -> CGFloat {
-        if let rowHeightSource { return sane(rowHeightSource.extent(ofItemAt: path), of: path) }
+        if let rowHeightSource { return validHeight(rowHeightSource.extent(ofItemAt: path), of: path) }
         if let height = delegateHeight(of: path) { return height }
-        if rowHeight >= 0, !isSelfSizing(path) { return sane(rowHeight) }
+        if rowHeight >= 0, !isSelfSizing(path) { return validHeight(rowHeight) }
         let cell = liveCells[path] ?? makeCell(path)
         let height = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         guard height > 0, height.isFinite else {
-            report(
+            logError(
                 "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. "
                     + "We're considering the collapse unintentional and using standard height instead. Cell: "
                     + "\(cell.describe()), of row \(path.row) in section \(path.section), fits in a height of \(height). "

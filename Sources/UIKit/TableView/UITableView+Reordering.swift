@@ -81,7 +81,7 @@ extension UITableView {
 
     func bringRowToFront(_ cell: UITableViewCell) {
         bringSubviewToFront(cell)
-        if let index = indexView { bringSubviewToFront(index) }
+        if let index = sectionIndex.view { bringSubviewToFront(index) }
         if let bar = indicators.vertical, bar.superview === self { bringSubviewToFront(bar) }
     }
 }

@@ -7,7 +7,7 @@ extension UITableView {
 
     /// The width of a row's content view without accessories, in points.
     package var rowContentWidth: CGFloat {
-        // Inset groups lie within the safe area; of other rows, only the content does.
+        // Inset groups are within the safe area; of other rows, only the content is.
         style == .insetGrouped ? rowWidth : max(0, rowWidth - safeAreaInsets.left - safeAreaInsets.right)
     }
 

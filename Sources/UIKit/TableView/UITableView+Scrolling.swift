@@ -137,7 +137,7 @@ extension UITableView {
 
     // MARK: During a movement
 
-    func place(of aim: ScrollAim) -> CGPoint? {
+    func place(of aim: TableScrollAim) -> CGPoint? {
         switch aim {
         case .offset(let offset, let clamps): return clamps ? onPixels(clamped(offset)) : offset
         case .top: return onPixels(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound))
@@ -149,9 +149,10 @@ extension UITableView {
 
     /// Updates the aim of scrolling after a group of changes.
     func remapAim(by mapping: ListMapping) {
-        guard case .element(let element, let position, let isBelowHeader) = movement?.aim else { return }
+        guard case .element(let element, let position, let isBelowHeader) = movement?.aim as? TableScrollAim
+        else { return }
         movement?.aim =
-            element.mapped(by: mapping).map { .element($0, position, isBelowHeader: isBelowHeader) }
+            element.mapped(by: mapping).map { TableScrollAim.element($0, position, isBelowHeader: isBelowHeader) }
             ?? .offset(movement?.end ?? contentOffset, clamps: true)
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import TwillSync
 
 extension UITableView {
     // MARK: Touches
@@ -76,7 +77,7 @@ extension UITableView {
             return
         }
         guard currentGeometry.contains(path) else {
-            report(
+            logError(
                 "\(describe()) was asked to select row \(path.last ?? 0) of section \(path.first ?? 0), which does not exist."
             )
             return
@@ -95,7 +96,7 @@ extension UITableView {
         liveCells[path]?.setSelected(false, animated: animated)
     }
 
-    func tellAccessoryTapped(of cell: UITableViewCell) {
+    func notifyAccessoryTapped(of cell: UITableViewCell) {
         if let path = path(of: cell) { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
     }
 
@@ -114,11 +115,25 @@ extension UITableView {
 
     func setEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         let canEdit = storedIsEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? false)
-        cell.storedEditingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        cell.isRowEditable = canEdit
+        cell.showsSelectionCircle = canEdit && allowsMultipleSelectionDuringEditing
+        // The delegate is not asked for a style where rows show whether they are selected.
+        cell.storedEditingStyle =
+            canEdit && !allowsMultipleSelectionDuringEditing
+            ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
         cell.shouldIndentWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? cell.shouldIndentWhileEditing
         cell.hasHandle = hasHandle(cell, at: path)
         cell.setEditing(storedIsEditing, animated: animated)
+    }
+
+    /// Shows circles or controls in a table that is being edited already.
+    func editingSelectionDidChange() {
+        guard storedIsEditing else { return }
+        for (path, cell) in liveCells.items {
+            setEditing(of: cell, at: path, animated: false)
+            cell.showEditControl()
+        }
     }
 
     /// Handles a tap on the editing control of a cell.

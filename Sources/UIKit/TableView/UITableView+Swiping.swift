@@ -168,7 +168,7 @@ extension UITableView {
 
     // MARK: Closing
 
-    /// The row that stands aside and shows its actions.
+    /// The swiped row that shows its actions.
     var openSwipe: RowSwipe? { swipes.last { !$0.isClosing && !$0.isLeaving } }
 
     func closeSwipes() {

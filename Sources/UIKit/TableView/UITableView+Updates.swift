@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import TwillHost
+import TwillSync
 
 extension UITableView {
     /// Makes several changes together.
@@ -23,35 +24,29 @@ extension UITableView {
     func beginBatch() {
         // The counts before the changes must be known. If only heights were discarded, the delegate is not asked for
         // rows that the data source may not have any more.
-        if batchDepth == 0, outdatedGeometry == nil { _ = currentGeometry }
-        batchDepth += 1
+        if !batch.isOpen, outdatedGeometry == nil { _ = currentGeometry }
+        batch.open()
     }
 
     func endBatch() {
-        guard batchDepth > 0 else {
-            report("\(describe()): endUpdates() was called without a matching beginUpdates().")
+        guard batch.isOpen else {
+            logError("\(describe()): endUpdates() was called without a matching beginUpdates().")
             return
         }
-        batchDepth -= 1
-        guard batchDepth == 0 else { return }
-        let update = batch
-        let completions = batchCompletions
-        batch = TableUpdate()
-        batchCompletions = []
-        commit(update) { finished in for completion in completions { completion(finished) } }
+        if let group = batch.close() { commit(group.changes, then: group.complete) }
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         beginBatch()
         updates?()
-        if let completion { batchCompletions.append(completion) }
+        if let completion { batch.add(completion) }
         endBatch()
     }
 
     /// Adds a change to the group. Outside a group it is made at once.
     func change(_ body: (inout TableUpdate) -> Void) {
         beginBatch()
-        body(&batch)
+        batch.change(body)
         endBatch()
     }
 
@@ -99,9 +94,9 @@ extension UITableView {
     package func perform(
         _ resolved: ResolvedListUpdate<RowAnimation>, completion: @escaping (Bool) -> Void
     ) {
-        guard batchDepth == 0 else {
-            batch.merge(resolved.update)
-            batchCompletions.append(completion)
+        guard !batch.isOpen else {
+            batch.change { $0.merge(resolved.update) }
+            batch.add(completion)
             return
         }
         touchCancelled()
@@ -132,12 +127,11 @@ extension UITableView {
         remapAim(by: mapping)
         prefetching.removeAll()
         let gone = remapLiveViews(by: mapping, update)
-        arrival = { path in
-            if let animation = update.insertedItems[path] ?? update.insertedSections[path.section] { return animation }
-            return gone.reloaded[path] ?? gone.reloadedSections[path.section]
-        }
-        // Rows that come into sight because others left are animated from their old positions.
-        slide = before - (geometry?.contentExtent ?? before)
+        updateMotion = UpdateMotion(
+            arrival: { path in
+                update.insertedItems[path] ?? update.insertedSections[path.section] ?? gone.reloaded[path]
+                    ?? gone.reloadedSections[path.section]
+            }, slide: before - (geometry?.contentExtent ?? before))
         finish(gone.cells, done)
     }
 
@@ -145,7 +139,7 @@ extension UITableView {
         _ gone: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)], _ done: @escaping (Bool) -> Void
     ) {
         let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
-        isUpdating = isAnimated
+        updateMotion?.isAnimated = isAnimated
         for (cell, path, _) in gone { leaving.append(LeavingCell(cell, at: path)) }
         let change = {
             self.updateContentSize()
@@ -173,9 +167,7 @@ extension UITableView {
             cleanUp()
             AfterCommit.run { done(true) }
         }
-        isUpdating = false
-        arrival = nil
-        slide = 0
+        updateMotion = nil
     }
 
     private struct Gone {

@@ -207,37 +207,37 @@ open class UITableView: UIScrollView {
 
     /// The color of the titles in the index; nil, the default, uses the tint color.
     open var sectionIndexColor: UIColor? {
-        get { storedSectionIndexColor }
+        get { sectionIndex.color }
         set {
-            storedSectionIndexColor = newValue
-            indexView?.coloursDidChange()
+            sectionIndex.color = newValue
+            sectionIndex.view?.coloursDidChange()
         }
     }
 
     /// The background color of the index.
     open var sectionIndexBackgroundColor: UIColor? {
-        get { storedSectionIndexBackgroundColor }
+        get { sectionIndex.backgroundColor }
         set {
-            storedSectionIndexBackgroundColor = newValue
-            indexView?.coloursDidChange()
+            sectionIndex.backgroundColor = newValue
+            sectionIndex.view?.coloursDidChange()
         }
     }
 
     /// The background color of the index while it is touched.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
-        get { storedSectionIndexTrackingBackgroundColor }
+        get { sectionIndex.trackingBackgroundColor }
         set {
-            storedSectionIndexTrackingBackgroundColor = newValue
-            indexView?.coloursDidChange()
+            sectionIndex.trackingBackgroundColor = newValue
+            sectionIndex.view?.coloursDidChange()
         }
     }
 
     /// The least number of rows with which the table shows its index; 0 by default.
     open var sectionIndexMinimumDisplayRowCount: Int {
-        get { storedSectionIndexMinimumDisplayRowCount }
+        get { sectionIndex.minimumRowCount }
         set {
-            guard newValue != storedSectionIndexMinimumDisplayRowCount else { return }
-            storedSectionIndexMinimumDisplayRowCount = newValue
+            guard newValue != sectionIndex.minimumRowCount else { return }
+            sectionIndex.minimumRowCount = newValue
             indexMayHaveChanged()
         }
     }
@@ -328,7 +328,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls a row to a position, also if estimated heights turn out to be wrong on the way.
+    /// Scrolls a row to a position, even over rows whose estimated heights are wrong.
     ///
     /// A row of `NSNotFound` means the section, which may have no rows. Other index paths that do not exist trap, as in
     /// UIKit.
@@ -363,7 +363,17 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
 
     /// Whether the user can select several rows while the table is edited; false by default.
-    open var allowsMultipleSelectionDuringEditing = false
+    ///
+    /// Rows that can be edited then show a circle at their leading edge, with a checkmark if they are selected, and the
+    /// delegate is not asked for editing styles.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { storedAllowsMultipleSelectionDuringEditing }
+        set {
+            guard newValue != storedAllowsMultipleSelectionDuringEditing else { return }
+            storedAllowsMultipleSelectionDuringEditing = newValue
+            editingSelectionDidChange()
+        }
+    }
 
     /// The index path of the first selected row; nil without a selection.
     open var indexPathForSelectedRow: IndexPath? { selection.first }
@@ -440,7 +450,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Whether a group of changes has begun and not ended yet.
-    open var hasUncommittedUpdates: Bool { batchDepth > 0 }
+    open var hasUncommittedUpdates: Bool { batch.isOpen }
 
     // MARK: Editing
 
@@ -463,11 +473,11 @@ open class UITableView: UIScrollView {
         holdsOffset = offset.map { abs($0.y - contentOffset.y) >= bounds.height } ?? true
     }
 
-    override func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> ScrollAim? {
-        kind == .toTop ? .top : pendingAim ?? .offset(goal, clamps: clamped(goal) == goal)
+    override func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> (any ScrollAim)? {
+        kind == .toTop ? TableScrollAim.top : pendingAim ?? .offset(goal, clamps: clamped(goal) == goal)
     }
 
-    override func goal(of aim: ScrollAim) -> CGPoint? { place(of: aim) }
+    override func goal(of aim: any ScrollAim) -> CGPoint? { (aim as? TableScrollAim).flatMap(place(of:)) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -526,10 +536,6 @@ open class UITableView: UIScrollView {
     final var storedTableHeaderView: UIView?
     final var storedTableFooterView: UIView?
     final var storedBackgroundView: UIView?
-    final var storedSectionIndexColor: UIColor?
-    final var storedSectionIndexBackgroundColor: UIColor?
-    final var storedSectionIndexTrackingBackgroundColor: UIColor?
-    final var storedSectionIndexMinimumDisplayRowCount = 0
 
     /// The positions of sections and rows; nil from a reload until it is needed.
     final var geometry: ListGeometry?
@@ -537,10 +543,7 @@ open class UITableView: UIScrollView {
     final var geometryWidths: (table: CGFloat, content: CGFloat) = (0, 0)
     /// The object that measures the rows instead of the delegate and the cells.
     package final weak var rowHeightSource: (any ItemExtentSource)?
-    final var laidOutHeight: CGFloat = 0
-    /// The height of the view before the animation that reduces it; 0 at rest.
-    final var reachWhileShrinking: CGFloat = 0
-    final var shrinkings = 0
+    final var shrinking = ShrinkingSight()
     /// The cells of rows, including at times some that are no longer visible.
     final var liveCells = LiveItems<UITableViewCell>()
     final var liveHeaders: [Int: UIView] = [:]
@@ -555,38 +558,33 @@ open class UITableView: UIScrollView {
     final var storedSeparatorInsetReference = SeparatorInsetReference.fromCellEdges
     final var storedFollowsReadableWidth = false
     final var storedIsEditing = false
-    final var batchDepth = 0
-    final var batch = TableUpdate()
+    final var storedAllowsMultipleSelectionDuringEditing = false
+    final var batch = UpdateBatch()
     final var isLayingOut = false
     final var prefetching = PrefetchWindow()
-    final var batchCompletions: [(Bool) -> Void] = []
     /// The cells that leave with an animation.
     final var leaving: [LeavingCell] = []
     /// The aim of the animated scrolling that begins now.
-    final var pendingAim: ScrollAim?
+    final var pendingAim: TableScrollAim?
     /// Whether the offset was just set in code. The next layout keeps it, even if the heights of rows turn out to be
     /// different.
     final var holdsOffset = false
     /// The geometry before heights were discarded, whose counts are still those that the table shows.
     final var outdatedGeometry: ListGeometry?
-    /// The animation of a row that a group of changes inserts; set while the group is laid out.
-    final var arrival: ((IndexPath) -> RowAnimation?)?
-    /// How much longer the content was before the group of changes, in points.
-    final var slide: CGFloat = 0
+    /// The motion of rows; set while a group of changes is laid out.
+    final var updateMotion: UpdateMotion?
     /// Whether a group of changes is being laid out with animation.
-    final var isUpdating = false
+    final var isUpdating: Bool { updateMotion?.isAnimated == true }
     /// The existing cell of a row, while the data source configures it again.
     final var reconfigured: UITableViewCell?
-    /// The rows that stand aside, and those that are moving back.
+    /// The swiped rows, and those that are moving back.
     final var swipes: [RowSwipe] = []
     final var pendingSwipe: PendingSwipe?
     final let swipePan = RowSwipePan()
     final let swipeCloser = RowSwipeCloser()
     /// The row that the user is moving.
     final var reorder: RowReorder?
-    final var indexView: SectionIndexView?
-    /// Whether the titles are those of the data source.
-    final var hasIndex = false
+    final var sectionIndex = SectionIndex()
     /// The number of cells that were created for this table.
     final var madeCells = 0
 }

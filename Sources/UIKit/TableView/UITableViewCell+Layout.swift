@@ -88,8 +88,8 @@ extension UITableViewCell {
                 x: x, y: onPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
             view.frame = turned(frame, in: bounds.width)
         }
-        if storedIsEditing, storedEditingStyle != .none, let editControl {
-            put(editControl, x: sideInsets.leading + 12, CGSize(width: 22, height: 22))
+        if storedIsEditing, let control = editControl ?? selectionCircle {
+            put(control, x: sideInsets.leading + 12, CGSize(width: 22, height: 22))
         }
         var right = bounds.width - sideInsets.trailing - indexWidth
         if let reorderControl {
@@ -116,7 +116,8 @@ extension UITableViewCell {
     /// Returns the part of a row's width that is left for the content, in the direction of the language.
     private func contentSpan(in width: CGFloat, margin: CGFloat) -> (start: CGFloat, end: CGFloat) {
         var start = sideInsets.leading, end = width - sideInsets.trailing - indexWidth
-        if storedIsEditing, storedEditingStyle != .none, shouldIndentWhileEditing { start += Metrics.editControl }
+        // A row that can be edited is indented without a control, too.
+        if storedIsEditing, isRowEditable, shouldIndentWhileEditing { start += Metrics.editControl }
         if reorderControl != nil { end -= margin + CellReorderControl.size.width + Metrics.handleGap }
         if let view = shownAccessoryView {
             end -= margin + view.bounds.width + 8

@@ -4,6 +4,7 @@ extension UITableViewCell {
     func changeSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
+        selectionCircle?.isSelected = selected
         stateDidChange(animated: animated)
     }
 
@@ -61,13 +62,13 @@ extension UITableViewCell {
     }
 
     private func setHighlightOfContent(_ isOn: Bool) {
-        func tell(_ view: UIView) {
+        func setHighlighted(_ view: UIView) {
             if let label = view as? UILabel { label.isHighlighted = isOn }
             if let image = view as? UIImageView { image.isHighlighted = isOn }
             // Controls manage their highlight themselves.
-            if !(view is UIControl) { view.subviews.forEach(tell) }
+            if !(view is UIControl) { view.subviews.forEach(setHighlighted) }
         }
-        tell(contentView)
+        setHighlighted(contentView)
     }
 
     func backgroundDidChange(from old: UIView?) {
@@ -95,20 +96,7 @@ extension UITableViewCell {
         guard editing != storedIsEditing else { return }
         willTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
         storedIsEditing = editing
-        if editing, storedEditingStyle != .none {
-            let control = CellEditControl(style: storedEditingStyle)
-            control.addAction(
-                UIAction { [weak self] _ in
-                    guard let self else { return }
-                    table?.commitEditing(of: self)
-                }, for: .touchUpInside)
-            addSubview(control)
-            editControl?.removeFromSuperview()
-            editControl = control
-        } else {
-            editControl?.removeFromSuperview()
-            editControl = nil
-        }
+        showEditControl()
         reorderControl?.removeFromSuperview()
         reorderControl = nil
         if editing, hasHandle {
@@ -121,6 +109,30 @@ extension UITableViewCell {
         setNeedsLayout()
         if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
         didTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
+    }
+
+    /// Shows the control at the leading edge: for deleting, for inserting, or the circle of a row that can be selected.
+    func showEditControl() {
+        editControl?.removeFromSuperview()
+        editControl = nil
+        selectionCircle?.removeFromSuperview()
+        selectionCircle = nil
+        setNeedsLayout()
+        guard storedIsEditing else { return }
+        if storedEditingStyle != .none {
+            let control = CellEditControl(style: storedEditingStyle)
+            control.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    table?.commitEditing(of: self)
+                }, for: .touchUpInside)
+            addSubview(control)
+            editControl = control
+        } else if showsSelectionCircle {
+            let circle = CellSelectionCircle(isSelected: storedIsSelected)
+            addSubview(circle)
+            selectionCircle = circle
+        }
     }
 
     private func handleReorder(_ gesture: UIGestureRecognizer) { table?.handleReorder(of: self, gesture) }
@@ -136,7 +148,7 @@ extension UITableViewCell {
 
     private func stateMask(isEditing: Bool, isConfirming: Bool) -> StateMask {
         var mask: StateMask = []
-        if isEditing, storedEditingStyle != .none { mask.insert(.showingEditControl) }
+        if isEditing, storedEditingStyle != .none || showsSelectionCircle { mask.insert(.showingEditControl) }
         if isConfirming { mask.insert(.showingDeleteConfirmation) }
         return mask
     }
@@ -151,7 +163,7 @@ extension UITableViewCell {
             let view = CellAccessory(kind: kind)
             view.onTap = { [weak self] in
                 guard let self else { return }
-                table?.tellAccessoryTapped(of: self)
+                table?.notifyAccessoryTapped(of: self)
             }
             addSubview(view)
             accessory = view

@@ -12,7 +12,7 @@ extension UITableViewCell {
             for: .systemFont(ofSize: 14), compatibleWith: traits)
     }
 
-    /// Whether the detail stands below the text, as there is no room side by side at accessibility sizes.
+    /// Whether the detail is below the text, as there is no space side by side at accessibility sizes.
     var isStacked: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory && style != .default }
 
     /// Lets texts of accessibility sizes wrap unless the app has set a number of lines, and aligns those that end at

@@ -57,7 +57,7 @@ open class UITableViewCell: UIView {
         /// The control of a table that is being edited.
         public static let showingEditControl = StateMask(rawValue: 1)
 
-        /// The actions of a row that stands aside.
+        /// The actions of a swiped row.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
@@ -250,7 +250,7 @@ open class UITableViewCell: UIView {
     /// The control that the cell shows while the table is edited.
     public final var editingStyle: EditingStyle { storedEditingStyle }
 
-    /// Whether the row stands aside and shows its actions.
+    /// Whether the row is swiped aside and shows its actions.
     public final var showingDeleteConfirmation: Bool { storedIsConfirming }
 
     /// Called before the cell shows or hides its editing control or its actions.
@@ -323,6 +323,11 @@ open class UITableViewCell: UIView {
     final var separator: UIView?
     final var accessory: CellAccessory?
     final var editControl: CellEditControl?
+    final var selectionCircle: CellSelectionCircle?
+    /// Whether the table allows editing the row, so that the content makes room for a control.
+    final var isRowEditable = false
+    /// Whether the row shows in editing mode whether it is selected, in place of a control.
+    final var showsSelectionCircle = false
     final var storedSeparatorInset: UIEdgeInsets?
     final var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     final var separatorColor: UIColor?
@@ -340,7 +345,7 @@ open class UITableViewCell: UIView {
     }
     /// How far a swipe has moved the cell to the right of its row.
     final var swipeShift: CGFloat = 0
-    /// The corners of an inset group that the cell lies at.
+    /// The corners of an inset group at the cell.
     final var groupCorners: CACornerMask = []
     final var isInGroup = false
     final weak var table: UITableView?

@@ -91,7 +91,7 @@ open class UITableViewHeaderFooterView: UIView {
         var above: CGFloat = 4
         var below: CGFloat = 4
 
-        /// Whether the text stands at the top, as in a footer, and not at the bottom.
+        /// Whether the text is at the top, as in a footer, rather than at the bottom.
         var isFooter = false
         var inset: CGFloat = 0
     }

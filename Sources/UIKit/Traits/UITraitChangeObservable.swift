@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import TwillSync
 
 /// A registration for changes of traits, which can be ended.
 @preconcurrency @MainActor
@@ -74,7 +75,7 @@ extension UITraitChangeObservable {
     ) -> any UITraitChangeRegistration {
         let registration = TraitRegistration(traits, call)
         guard let holder = self as? any TraitHolder else {
-            report(
+            logError(
                 "\(type(of: self)) conforms to UITraitChangeObservable by itself, and has no traits that could change. "
                     + "Register with a view, a view controller, a presentation controller or a scene.")
             return registration

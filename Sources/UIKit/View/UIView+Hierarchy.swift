@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 
 extension UIView {
     /// - Parameter index: The index among the subviews; nil is the front. Clamped to the valid range.
@@ -16,7 +17,7 @@ extension UIView {
         let appearances = changesWindow ? AppearanceChange(moving: view, from: view.storedWindow, into: self) : nil
         appearances?.willMove()
         view.willMove(toSuperview: self)
-        if changesWindow { view.tellWillMove(toWindow: newWindow) }
+        if changesWindow { view.notifyWillMove(toWindow: newWindow) }
         if let old = view.storedSuperview {
             view.dropCrossingConstraints()
             old.willRemoveSubview(view)
@@ -31,7 +32,7 @@ extension UIView {
         view.traitsMayHaveChanged()
         view.safeAreaMayHaveChanged(everywhereBelow: changesWindow)
         view.tintMayHaveChanged(from: tint)
-        if changesWindow { view.tellDidMoveToWindow() }
+        if changesWindow { view.notifyDidMoveToWindow() }
         // A callback may have removed the view again, with all callbacks for that.
         if view.storedSuperview === self {
             view.didMoveToSuperview()
@@ -42,7 +43,7 @@ extension UIView {
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-            report(
+            logError(
                 "\(view.describe()) cannot be inserted beside \(sibling.describe()), which is not a subview of "
                     + "\(describe()). Add the sibling to it first. The view is added at the \(offset > 0 ? "front" : "back")."
             )
@@ -79,7 +80,7 @@ extension UIView {
         appearances?.willMove()
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if leavesWindow { tellWillMove(toWindow: nil) }
+        if leavesWindow { notifyWillMove(toWindow: nil) }
         dropCrossingConstraints()
         superview.storedSubviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
@@ -92,7 +93,7 @@ extension UIView {
             safeAreaMayHaveChanged(everywhereBelow: true)
         }
         tintMayHaveChanged(from: tint)
-        if leavesWindow { tellDidMoveToWindow() }
+        if leavesWindow { notifyDidMoveToWindow() }
         if storedSuperview == nil { didMoveToSuperview() }
         appearances?.didMove()
     }
@@ -121,7 +122,7 @@ extension UIView {
             "\(view.describe()) cannot become a subview of \(describe()), which is inside it. "
                 + "Remove the inner view from its superview first.")
         guard let window = view as? UIWindow else { return }
-        report(
+        logError(
             "\(window.describe()) is a window, and was added to \(describe()) as a subview. It is shown there as any view is, and "
                 + "no longer on the screen by itself. Show windows with makeKeyAndVisible(), and add another view.")
         window.screen.detach(window)
@@ -129,14 +130,14 @@ extension UIView {
 
     // MARK: Windows
 
-    func tellWillMove(toWindow window: UIWindow?) {
+    func notifyWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
         if let first = storedWindow?.firstResponder, first.isOwned(by: self) {
             first.resignFirstResponder()
             // One that refuses cannot receive the keys of a window that it is not in.
             if storedWindow?.firstResponder === first { storedWindow?.firstResponder = nil }
         }
-        for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
+        for subview in storedSubviews { subview.notifyWillMove(toWindow: window) }
     }
 
     /// Sets the window of the whole subtree before any callback.
@@ -150,17 +151,17 @@ extension UIView {
 
     /// Calls `didMoveToWindow()`, parents first. A view whose window changes again in such a callback got the callback
     /// for that change.
-    private func tellDidMoveToWindow() {
+    private func notifyDidMoveToWindow() {
         guard awaitsDidMoveToWindow else { return }
         awaitsDidMoveToWindow = false
         if storedWindow != nil {
-            tellUntoldTraits()
+            notifyUnsentTraits()
             if storedNeedsUpdateConstraints { ConstraintUpdates.add(self) }
             if storedAuto != nil { LayoutEngine.main.wasShown(self) }
             if !AppearanceStore.isEmpty { AppearanceStore.apply(to: self, at: self, taken: &takenAppearance) }
         }
         didMoveToWindow()
-        for subview in storedSubviews { subview.tellDidMoveToWindow() }
+        for subview in storedSubviews { subview.notifyDidMoveToWindow() }
     }
 }
 

@@ -54,16 +54,16 @@ extension UIView {
     /// If the tint differs from `old`, notifies this view and all below it that inherit the change.
     func tintMayHaveChanged(from old: Tint) {
         let new = tint
-        if new != old { tellTint(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode) }
+        if new != old { notifyTint(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode) }
     }
 
-    private func tellTint(colorChanged: Bool, modeChanged: Bool) {
+    private func notifyTint(colorChanged: Bool, modeChanged: Bool) {
         tintedContentsDidChange()
         performAsCurrent { tintColorDidChange() }
         for subview in storedSubviews {
             let color = colorChanged && subview.storedTintColor == nil
             let mode = modeChanged && subview.storedTintAdjustmentMode == .automatic
-            if color || mode { subview.tellTint(colorChanged: color, modeChanged: mode) }
+            if color || mode { subview.notifyTint(colorChanged: color, modeChanged: mode) }
         }
     }
 }

@@ -39,11 +39,11 @@ extension UIView {
     }
 
     /// Notifies a view that enters a window of its current traits.
-    func tellUntoldTraits() {
+    func notifyUnsentTraits() {
         let current = effectiveTraits
-        guard let previous = untoldTraits else { return }
-        untoldTraits = nil
-        if !previous.isEqual(current) { tellTraits(changedFrom: previous, to: current) }
+        guard let previous = unsentTraits else { return }
+        unsentTraits = nil
+        if !previous.isEqual(current) { notifyTraits(changedFrom: previous, to: current) }
     }
 
     private func traitsChanged(from previous: UITraitCollection, to current: UITraitCollection) {
@@ -62,13 +62,13 @@ extension UIView {
             setContentScaleFactor(current.displayScale)
         }
         if storedWindow == nil || awaitsDidMoveToWindow {
-            if untoldTraits == nil { untoldTraits = previous }
+            if unsentTraits == nil { unsentTraits = previous }
         } else {
-            tellTraits(changedFrom: previous, to: current)
+            notifyTraits(changedFrom: previous, to: current)
         }
     }
 
-    private func tellTraits(changedFrom previous: UITraitCollection, to current: UITraitCollection) {
+    private func notifyTraits(changedFrom previous: UITraitCollection, to current: UITraitCollection) {
         current.performAsCurrent {
             if let container = self as? PresentationContainerView, let presentation = container.presentation {
                 presentation.traitCollectionDidChange(previous)

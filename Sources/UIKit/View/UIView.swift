@@ -394,7 +394,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The target for the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// Returns the size that satisfies the constraints in this view and is nearest to `targetSize`. Changes nothing.
+    /// Returns the size that satisfies the constraints in this view and is nearest to `targetSize`.
+    ///
+    /// Calls `updateConstraints()` of views that are marked for it. Frames, pending layout and the constraints that are
+    /// broken stay as they are, also within a layout pass.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -549,7 +552,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // Overridden by subclasses in the framework.
 
-    /// The tint has changed: what is drawn with it is drawn again.
+    /// Called when the tint has changed, so that drawings with it can be updated.
     func tintedContentsDidChange() {
         if backgroundColor?.isTint == true { applyBackgroundColor() }
     }
@@ -564,18 +567,18 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The part of the safe area that is added to the margins.
     var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets }
 
-    /// Called when a constraint or a content size changes in a view below this one. Only the content views of cells are
-    /// called.
-    func contentOfDescendantDidChange() {}
+    /// Called when the natural size of a descendant may have changed.
+    ///
+    /// - Returns: Whether this view sizes itself to its content, so that the views above it are not notified.
+    func contentOfDescendantDidChange() -> Bool { false }
 
     /// Whether the content's height depends on the view's width.
     var wrapsContent: Bool { false }
 
-    /// The width at which content wraps, set before its size is read. 0 is unlimited.
-    var layoutWidth: CGFloat {
-        get { 0 }
-        set { _ = newValue }
-    }
+    /// Returns `intrinsicContentSize` for content that wraps at a width. Only views with `wrapsContent` depend on it.
+    ///
+    /// - Parameter width: The width in points; 0 is unlimited.
+    func contentSize(fittingWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// Traps if `subview` must not become a subview of this view.
     func requireAllowed(_ subview: UIView) {}
@@ -590,9 +593,13 @@ open class UIView: UIResponder, CALayerDelegate {
     func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool { false }
 
     /// Returns the position of a baseline below the top: a fraction of the height, and an offset.
-    func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
+    ///
+    /// - Parameter width: The width at which content wraps, as for `contentSize(fittingWidth:)`.
+    func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        (1, -alignmentRectInsets.bottom)
+    }
 
-    /// Whether the view scrolls: to what is in it, its edges are those of its content, and its origin moves.
+    /// Whether the view scrolls, so that constraints to its edges refer to its content.
     var scrollsContent: Bool { false }
 
     /// The distance between baselines of the view's text, by which system spacing from them goes; nil without text.
@@ -670,8 +677,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// false makes the recognizer fail.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on the
-    /// status bar.
+    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on
+    /// the status bar.
     var keepsTouches: Bool { false }
 
     /// Handles a wheel or trackpad over this view or one below it; returns whether it was handled, otherwise the
@@ -843,7 +850,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Values applied by `UIAppearance` proxies, keyed by property ID.
     final var takenAppearance: [Int: Any]?
     /// The traits before a change outside a window, for which callbacks are pending.
-    final var untoldTraits: UITraitCollection?
+    final var unsentTraits: UITraitCollection?
 
     open override var description: String { describe() }
 }

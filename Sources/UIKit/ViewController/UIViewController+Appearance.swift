@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UIViewController {
     /// The appearance state of a view controller. Callbacks are sent for changes only.
@@ -90,7 +91,7 @@ extension UIViewController {
 
     func beginManualAppearance(_ isAppearing: Bool, animated: Bool) {
         if appearanceIsManual && (appearance == .appearing) == isAppearing {
-            report("Unbalanced calls to begin/end appearance transitions for \(describe()).")
+            logError("Unbalanced calls to begin/end appearance transitions for \(describe()).")
         }
         appearanceIsManual = true
         startAppearance(isAppearing, animated: animated)
@@ -98,7 +99,7 @@ extension UIViewController {
 
     func endManualAppearance() {
         guard appearanceIsManual else {
-            report("Unbalanced calls to begin/end appearance transitions for \(describe()).")
+            logError("Unbalanced calls to begin/end appearance transitions for \(describe()).")
             return
         }
         if appearance == .appearing, storedView?.window != nil { markAppearing() }

@@ -46,7 +46,7 @@ extension UIViewController {
                 from.appearanceIsManual = false
                 to.appearanceIsManual = false
                 from.finishSlotAppearance()
-                to.conformAppearance(animated: isAnimated)
+                to.syncAppearance(animated: isAnimated)
             }
             completion?(finished)
         }

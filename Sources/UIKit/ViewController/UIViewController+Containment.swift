@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 
 extension UIViewController {
     /// Whether the current appearance comes from being added to a parent or removed from one.
@@ -11,7 +12,7 @@ extension UIViewController {
         while let current = ancestor {
             guard current !== child else {
                 let what = child === self ? "a child of itself" : "a child of \(describe()), which is below it"
-                return report(
+                return logError(
                     "\(child.describe()) cannot become \(what). It stays where it is; add another view controller.")
             }
             ancestor = current.storedParent

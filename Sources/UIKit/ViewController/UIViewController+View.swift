@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillSync
 
 extension UIViewController {
     func loadNow() {
@@ -13,7 +14,7 @@ extension UIViewController {
         loadView()
         isLoadingView = false
         if storedView == nil {
-            report(
+            logError(
                 "\(type(of: self)).loadView() returned without setting `view`. Assign a view to it, or do not override "
                     + "loadView(). It gets a plain view.")
             loadPlainView()
@@ -23,7 +24,7 @@ extension UIViewController {
 
     func loadPlainView() {
         if let nibName {
-            report(
+            logError(
                 "\(type(of: self)) names the nib \"\(nibName)\", and nibs are not read yet. It gets a plain view; build the "
                     + "view in loadView() or viewDidLoad().")
         }

@@ -526,9 +526,9 @@ open class UIViewController: UIResponder {
     override var firstResponderWindow: UIWindow? { storedView?.window }
 
     /// Pops the page of a navigation controller, or dismisses a sheet, popover or alert that the user may dismiss.
-    open override func accessibilityPerformEscape() -> Bool { takeBack() }
+    open override func accessibilityPerformEscape() -> Bool { handleBack() }
 
-    override func takeBack() -> Bool { ownPresentation?.takeBackAsShown() ?? false }
+    override func handleBack() -> Bool { ownPresentation?.handleBackIfActive() ?? false }
 
     // MARK: Stored state of the extensions
 
@@ -584,7 +584,10 @@ open class UIViewController: UIResponder {
 
     // MARK: For the framework's view controllers
 
-    /// The style that `.automatic` stands for.
+    /// The view that content presented over this context covers.
+    var contextView: UIView? { viewIfLoaded }
+
+    /// The style that `.automatic` means.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// A presentation controller for the style `.custom`, where no delegate makes one.
@@ -594,7 +597,7 @@ open class UIViewController: UIResponder {
 
     // MARK: For containers
 
-    /// Whether bars of this container lie over its children's topmost scroll views.
+    /// Whether bars of this container are in front of its children's topmost scroll views.
     var insetsScrollViewsOfChildren: Bool { false }
 
     /// Called before `viewWillAppear`, so that a container installs its children's views.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import TwillSync
 
 /// A registration for previews by firm presses, which no screen here measures: it is stored, and nothing is previewed.
 @preconcurrency @MainActor
@@ -65,7 +66,7 @@ extension UIViewController {
     public func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
     ) -> any UIViewControllerPreviewing {
-        report(
+        logError(
             "\(describe()) registers for previews. No screen here measures how firmly it is pressed, so that the delegate is never "
                 + "asked. Check traitCollection.forceTouchCapability, and offer another way.")
         return PreviewRegistration(delegate, sourceView)

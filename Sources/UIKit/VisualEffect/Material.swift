@@ -8,7 +8,7 @@ struct Material: Equatable {
     var saturation: Double
     /// The grey that is laid over.
     var white: Double
-    /// How much of what lies behind it hides.
+    /// The opacity towards the contents behind it.
     var cover: Double
 
     var filter: BackdropFilter {
@@ -58,7 +58,7 @@ struct Material: Equatable {
             case .tertiaryFill: 0.15
             case .separator: 0.2
             }
-        // What lies behind is blurred already: this only takes the edges of neighbours out.
+        // The backdrop is blurred already: this only removes the edges of neighbors.
         self = Material(4, 1.6, blur.isDark(in: traits) ? 1 : 0, cover)
     }
 }

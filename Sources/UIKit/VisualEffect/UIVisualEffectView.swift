@@ -2,13 +2,13 @@ public import QuartzCore
 
 /// A view that blurs the contents behind it in its window, or shows its content in their colors.
 ///
-/// Subviews belong into `contentView`; one that is added to the view itself traps, as UIKit raises an exception. Corners,
-/// `clipsToBounds`, `mask` and `alpha` shape the effect as any view. With an `alpha` below 1, of the view or of one around
-/// it, the effect is mixed with what is behind it.
+/// Subviews belong into `contentView`; one that is added to the view itself traps, as UIKit raises an exception.
+/// Corners, `clipsToBounds`, `mask` and `alpha` shape the effect as any view. With an `alpha` below 1, of the view or
+/// of one around it, the effect is mixed with what is behind it.
 ///
-/// What lies behind is looked at in a resolution that fits the blur, so that the cost is bounded: about a hundredth of the
-/// screen's pixels for a material at 3x. Inside a view that is turned in space, and in a view's mask, only the material's
-/// colour shows.
+/// What lies behind is looked at in a resolution that fits the blur, so that the cost is bounded: about a hundredth of
+/// the screen's pixels for a material at 3x. Inside a view that is turned in space, and in a view's mask, only the
+/// material's colour shows.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// Creates a view with an effect.
@@ -55,5 +55,5 @@ open class UIVisualEffectView: UIView {
     final var storedEffect: UIVisualEffect?
 }
 
-/// Takes no touch for itself; what is in it does.
+/// It receives no touches itself; its subviews do.
 private final class EffectContentView: UIView {}

@@ -37,7 +37,7 @@ extension UIWindow {
         screen.detach(self)
         if wasKey {
             giveUpKey()
-            // As UIKit: the keys go back to the window that had them before.
+            // As in UIKit, the window that was key before becomes key again.
             screen.windows.filter { $0.keyTurn > 0 }.max { $0.keyTurn < $1.keyTurn }?.takeKey()
         }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)

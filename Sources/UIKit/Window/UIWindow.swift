@@ -1,18 +1,18 @@
 public import QuartzCore
 
-/// The view that holds all others of a screen, and delivers touches and keys to them.
+/// The root of a view hierarchy on a screen, which delivers touches and keys to its views.
 ///
 /// A window is hidden until `makeKeyAndVisible()`, and shown as long as it is retained.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    // MARK: Making a window
+    // MARK: Creating a window
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpWindow()
     }
 
-    /// A window as large as the scene.
+    /// Creates a window with the size of a scene.
     public init(windowScene: UIWindowScene) {
         self.windowScene = windowScene
         super.init(frame: windowScene.screen.bounds)
@@ -24,18 +24,18 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    // MARK: Place
+    // MARK: Screen and level
 
     /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene?
 
-    /// The screen that shows the window; while it is hidden, the one that would.
+    /// The screen that shows the window, or would show it while it is hidden.
     public final var screen: UIScreen { shownOn ?? windowScene?.screen ?? UIScreen.main }
 
-    /// The screen that the window was put on.
+    /// The screen on which the window was shown.
     final weak var shownOn: UIScreen?
 
-    /// The level of the window. Windows of a greater level lie above those of a lesser.
+    /// The level of the window. Windows of a higher level are in front of those of a lower.
     open var windowLevel: Level {
         get { storedLevel }
         set {
@@ -85,10 +85,10 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Delivers the touches of an event to the views they belong to.
+    /// Delivers the touches of an event to their views.
     open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
 
-    /// The window's scene, else the application.
+    /// The window's scene, or the application.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedIfRunning }
 
     // MARK: Stored state of the extensions
@@ -99,16 +99,16 @@ open class UIWindow: UIView {
 
     final var closer: WindowCloser?
 
-    /// Counts on each time a window becomes key: the greatest is the one that was so last. 0 for never.
+    /// A number that grows each time a window becomes key: the highest is that of the last key window. 0 for never.
     final var keyTurn = 0
     static var keyTurns = 0
 
-    /// While another responder takes over and has asked `canResignFirstResponder` already.
+    /// Whether another responder is becoming first responder and has called `canResignFirstResponder` already.
     final var mayResign = false
 
     final weak var storedFirstResponder: UIResponder?
 
-    /// The responder that this window's keys go to.
+    /// The first responder of the window, which gets its keys.
     final var firstResponder: UIResponder? {
         get { storedFirstResponder }
         set { storedFirstResponder = newValue }

@@ -1,9 +1,9 @@
 import QuartzCore
 import TwillSync
 
-/// Takes a window's layer from the screen when the window is no longer retained.
+/// Removes a window's layer from the screen when the window is deallocated.
 ///
-/// The window owns it, as a view's own `deinit` cannot be on the main actor without making every subclass's so.
+/// The window owns it, as an isolated `deinit` of a view would isolate that of every subclass.
 final class WindowCloser: Sendable {
     let layer: CALayer
 

@@ -53,11 +53,11 @@ import TwillTesting
             rows.ask = { row in if row == 2 { DispatchQueue.main.sync {} } }
             var controller: ASDKViewController<ASTableNode>?
 
-            let complaints = Complaints.during { controller = show(rows, on: stage) }
+            let messages = LogCapture.messages { controller = show(rows, on: stage) }
 
-            #expect(complaints.count == 1)
-            #expect(complaints.first?.contains("node block of row 2 of section 0") == true)
-            #expect(complaints.first?.contains("DispatchQueue.main.sync") == true)
+            #expect(messages.count == 1)
+            #expect(messages.first?.contains("node block of row 2 of section 0") == true)
+            #expect(messages.first?.contains("DispatchQueue.main.sync") == true)
             #expect(stage.shows("row 1") && stage.shows("row 3"))
             #expect(!stage.shows("row 2"))
             #expect(controller?.node.isProcessingUpdates == true)
@@ -71,7 +71,7 @@ import TwillTesting
         }
     }
 
-    @Test func aTableWhoseEveryRowAsksTheMainThreadComesUpAndScrolls() async throws {
+    @Test func aTableWhoseRowsAllWaitForTheMainThreadIsShownAndScrolls() async throws {
         try await Stage.run { stage in
             let rows = Rows()
             rows.count = 60
@@ -114,10 +114,10 @@ import TwillTesting
         // Longer than a block that waits for the main thread is given.
         rows.ask = { row in if row == 3 { Thread.sleep(forTimeInterval: 1.5) } }
 
-        let complaints = Complaints.during { _ = show(rows, on: stage) }
+        let messages = LogCapture.messages { _ = show(rows, on: stage) }
 
         #expect(stage.shows("row 3"))
-        #expect(complaints.isEmpty)
+        #expect(messages.isEmpty)
     }
 
     @Test func nodeBlocksDoNotRunOnTheMainThread() {
@@ -181,10 +181,10 @@ import TwillTesting
             let root = ASDisplayNode()
             root.addSubnode(node)
 
-            let complaints = Complaints.during { stage.show(ASDKViewController(node: root)) }
+            let messages = LogCapture.messages { stage.show(ASDKViewController(node: root)) }
 
-            #expect(complaints.count == 1)
-            #expect(complaints.first?.contains("drawing of") == true && complaints.first?.contains("asking") == true)
+            #expect(messages.count == 1)
+            #expect(messages.first?.contains("drawing of") == true && messages.first?.contains("asking") == true)
             await wait(stage) { stage.snapshot().hasColor(.red, at: CGPoint(x: 50, y: 50)) }
             #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 50, y: 50)))
         }
@@ -205,9 +205,9 @@ import TwillTesting
             asks.withLock { $0 = true }
             root.transitionLayout(withAnimation: false, shouldMeasureAsync: true)
 
-            let complaints = Complaints.during { stage.drawChanges() }
+            let messages = LogCapture.messages { stage.drawChanges() }
 
-            #expect(complaints.contains { $0.contains("for a transition") })
+            #expect(messages.contains { $0.contains("for a transition") })
             await wait(stage) { box.frame.width == 50 }
             #expect(box.frame.size == CGSize(width: 50, height: 50))
         }

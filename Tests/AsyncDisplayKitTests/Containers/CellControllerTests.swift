@@ -102,7 +102,7 @@ import TwillTesting
         withExtendedLifetime(source) {}
     }
 
-    @Test func theyFollowTheViewControllerThatTheTableIsIn() throws {
+    @Test func controllersInRowsFollowTheAppearanceOfTheTablesController() throws {
         let stage = Stage()
         let log = EventLog()
         let source = Source(log), controller = ASDKViewController(node: ASTableNode())

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a cell shows around its node, what it hears, and how a table is told of sections and places.
+/// The cell around a node, its events, and changes of a table's sections.
 @MainActor @Suite struct CellDetailTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
@@ -45,7 +45,7 @@ import TwillTesting
 
     // MARK: Looks
 
-    @Test func theTablesCellTakesTheLookOfItsNode() throws {
+    @Test func theTablesCellHasTheAppearanceOfItsNode() throws {
         let stage = Stage()
         let behind = UIView(), chosen = UIView()
         let views = (behind, chosen)
@@ -91,7 +91,7 @@ import TwillTesting
 
     // MARK: Hearing
 
-    @Test func aCellHearsOfWhatIsSeenOfIt() throws {
+    @Test func aCellGetsItsVisibilityEvents() throws {
         final class Hearing: ASCellNode {
             nonisolated(unsafe) static var events: [String] = []
             var row = 0
@@ -132,7 +132,7 @@ import TwillTesting
 
     // MARK: Sections and places
 
-    @Test func sectionsComeAndAreMadeAnew() {
+    @Test func sectionsAreInsertedAndReloaded() {
         let stage = Stage()
         let made = Locked<[IndexPath]>([])
         let cells = Cells([2, 2]) { path in
@@ -154,7 +154,7 @@ import TwillTesting
         #expect(Set(made.withLock { $0 }) == [path(0, 0), path(1, 0)])
     }
 
-    @Test func placesOfRowsAreKnownAndReached() {
+    @Test func framesOfRowsAreReturnedAndScrolledTo() {
         let stage = Stage()
         let cells = Cells([100]) { _ in
             let cell = ASCellNode()
@@ -176,7 +176,7 @@ import TwillTesting
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test func anIndexLeadsToItsSections() throws {
+    @Test func theSectionIndexJumpsToItsSections() throws {
         let stage = Stage()
         let cells = Cells(Array(repeating: 5, count: 6)) { _ in
             let cell = ASCellNode()
@@ -192,7 +192,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat(0), 1, 4])
-    func moreIsAskedForAsManyScreensAheadAsIsSaid(screens: CGFloat) {
+    func leadingScreensForBatchingDeterminesWhenToFetch(screens: CGFloat) {
         let stage = Stage()
         let rows = Rows(count: 60)
         rows.shouldFetch = true
@@ -216,7 +216,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func aRowThatGrowsMayDoSoInAnAnimation(animates: Bool) throws {
+    func aRowCanGrowWithAnAnimation(animates: Bool) throws {
         let stage = Stage()
         let cells = Cells([5]) { _ in
             let cell = ASCellNode()

@@ -89,7 +89,7 @@ import TwillTesting
     }
 
     @MainActor
-    @Test func aNodeThatConformsIsAskedForRowsAndToldOfScrolling() {
+    @Test func aNodeCanBeDataSourceAndDelegate() {
         let stage = Stage()
         let node = ListNode()
 
@@ -102,7 +102,7 @@ import TwillTesting
     }
 
     @MainActor
-    @Test func aViewControllerThatConformsIsAskedForRowsAndToldOfScrolling() throws {
+    @Test func aViewControllerCanBeDataSourceAndDelegate() throws {
         let stage = Stage()
         let controller = ListController()
         stage.show(controller)

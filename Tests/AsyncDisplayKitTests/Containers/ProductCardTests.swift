@@ -24,7 +24,7 @@ import TwillTesting
         #expect(rows.first == IndexPath(row: 0, section: 0))
     }
 
-    @Test func aCardIsLaidOutAsTheSpecsSay() {
+    @Test func aCardHasTheFramesOfItsSpecs() {
         let stage = Stage()
         let controller = ProductCardViewController([Product.sample(0)])
         stage.show(controller)
@@ -42,7 +42,7 @@ import TwillTesting
         }
     }
 
-    @Test func aHeartTogglesLive() throws {
+    @Test func aTapTogglesTheHeart() throws {
         let stage = Stage()
         let controller = ProductCardViewController((0..<50).map(Product.sample))
         stage.show(controller)
@@ -56,7 +56,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.darkGray, at: heart))
     }
 
-    @Test func aHeartThatWasTappedStaysOnWhenItsRowComesBack() throws {
+    @Test func aTappedHeartStaysOnWhenItsRowReturns() throws {
         let stage = Stage()
         let controller = ProductCardViewController((0..<200).map(Product.sample))
         stage.show(controller)
@@ -69,7 +69,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: heart))
     }
 
-    @Test func aPersonScrollsToALaterCard() throws {
+    @Test func aLaterCardCanBeScrolledTo() throws {
         let stage = Stage()
         let controller = ProductCardViewController((0..<100).map(Product.sample))
         stage.show(controller)

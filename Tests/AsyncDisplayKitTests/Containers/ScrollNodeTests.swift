@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -56,7 +57,7 @@ import TwillTesting
         #expect(layout.sublayouts.first?.size.width == 900)
     }
 
-    @Test func withoutManagedContentTheAppSaysItsSize() {
+    @Test func withoutManagedContentTheAppSetsTheContentSize() {
         let stage = Stage()
         let node = column([BoxNode(100, 2000)])
         node.automaticallyManagesContentSize = false
@@ -94,11 +95,11 @@ import TwillTesting
         if !isTable { #expect(asked.last?.top == window.safeAreaInsets.top + 54) }
     }
 
-    @Test func whatScrollsCannotBeALayerAlone() {
+    @Test func scrollNodesCannotBeLayerBacked() {
         for node in [ASScrollNode(), ASTableNode()] {
-            let complaints = Complaints.during { node.isLayerBacked = true }
+            let messages = LogCapture.messages { node.isLayerBacked = true }
 
-            #expect(!node.isLayerBacked && complaints.count == 1)
+            #expect(!node.isLayerBacked && messages.count == 1)
         }
     }
 }

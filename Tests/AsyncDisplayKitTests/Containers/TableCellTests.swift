@@ -61,7 +61,7 @@ import TwillTesting
 
     // MARK: Behind the rows
 
-    @Test func whatLiesBehindPlainRowsShowsThrough() {
+    @Test func theTablesBackgroundShowsThroughPlainRows() {
         let stage = Stage()
         let table = show(
             Blocks(3) { _ in
@@ -111,7 +111,7 @@ import TwillTesting
 
     // MARK: Processing
 
-    @Test func theEndOfProcessingIsToldOnceAllRowsAreMeasured() {
+    @Test func onDidFinishProcessingUpdatesIsCalledOnceAllRowsAreMeasured() {
         let stage = Stage()
         let table = show(
             Blocks(200) { _ in

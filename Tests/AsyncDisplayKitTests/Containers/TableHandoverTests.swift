@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a table node hands to its view: groups of changes and the heights of rows.
+/// The data that a table node passes to its view: groups of changes and the heights of rows.
 @MainActor @Suite struct TableHandoverTests {
     private func show(
         _ rows: Rows, on stage: Stage, style: UITableView.Style = .plain
@@ -64,7 +64,7 @@ import TwillTesting
         #expect(completions == [true])
     }
 
-    @Test func changesInAGroupOfTheViewsAreAPartOfIt() {
+    @Test func changesWithinTheViewsBatchUpdateArePartOfIt() {
         let stage = Stage(), rows = Rows(count: 3)
         let table = show(rows, on: stage)
 

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Rows of fixed heights whose text says which they are.
+/// Rows of fixed heights, with their index path as text.
 @MainActor
 final class Rows: ASTableDataSource, ASTableDelegate {
     var titles: [[String]]
@@ -77,7 +77,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Showing
 
-    @Test func theFirstScreenfulIsThereBeforeAnyFrame() {
+    @Test func theFirstScreenfulIsMeasuredBeforeTheFirstFrame() {
         let stage = Stage()
         let rows = Rows(count: 100)
         let table = ASTableNode()
@@ -89,7 +89,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(rows.made.withLock { $0 } == 14)
     }
 
-    @Test func rowsLieBelowEachOther() {
+    @Test func rowsAreStackedVertically() {
         let stage = Stage()
         let table = show(Rows(count: 100), in: stage)
         #expect(texts(table) == (0..<14).map { "row \($0)" })
@@ -121,7 +121,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(table.rectForRow(at: path(0)).height == 80)
     }
 
-    @Test func rowsAreFoundByTheirNodesAndTheOtherWayRound() {
+    @Test func indexPathsAndNodesOfRowsMapToEachOther() {
         let stage = Stage()
         let table = show(Rows(count: 30), in: stage)
         let node = table.nodeForRow(at: path(4)) as? ASTextCellNode
@@ -134,7 +134,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Long lists
 
-    @Test func tenThousandRowsMakeAsManyNodesAsOneThousand() {
+    @Test func tenThousandRowsCreateAsManyNodesAsOneThousand() {
         var made: [Int] = []
         for count in [1000, 10_000] {
             let stage = Stage()
@@ -150,7 +150,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(made[0] >= 40)
     }
 
-    @Test func nothingBesideTheScreenIsMadeBeforeTheFirstFrameIsThere() {
+    @Test func rowsOutsideTheScreenAreCreatedAfterTheFirstFrame() {
         let stage = Stage()
         let rows = Rows(count: 200)
         let table = ASTableNode()
@@ -174,7 +174,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(!table.isProcessingUpdates)
     }
 
-    @Test func rowsFarAwayAreLetGo() {
+    @Test func nodesOfRowsFarAwayAreReleased() {
         let stage = Stage()
         let rows = Rows(count: 1000)
         let table = show(rows, in: stage)
@@ -191,7 +191,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table).first == "row 0")
     }
 
-    @Test func aNodeThatCodeHasAskedForIsKept() {
+    @Test func aNodeRequestedByCodeIsKept() {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         let node = table.nodeForRow(at: path(2))
@@ -200,7 +200,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(table.nodeForRow(at: path(2)) === node)
     }
 
-    @Test func rowsOfOtherHeightsThanTheMeanDoNotMakeWhatIsSeenJump() throws {
+    @Test func rowsOfUnexpectedHeightsDoNotMoveVisibleRows() throws {
         let stage = Stage()
         let rows = Rows(count: 400)
         rows.height = { CGFloat(20 + $0 * 37 % 120) }
@@ -217,7 +217,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         }
     }
 
-    @Test func aRowIsMadeOnceWhoeverComesFirst() async {
+    @Test func aRowIsCreatedOnceByTheMainThreadOrByAnother() async {
         for _ in 0..<50 {
             let made = Locked(0)
             let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: CGFloat.infinity))
@@ -241,7 +241,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         stage.drawChanges()
-        // Minimum until somebody scrolls: a quarter of a screen is drawn, half a screen is loaded.
+        // Minimum until the user scrolls: a quarter of a screen is drawn, half a screen is loaded.
         func state(_ row: Int) -> ASInterfaceState { table.data.live[path(row)]?.node?.interfaceState ?? [] }
         #expect(state(0) == .inHierarchy)
         #expect(state(13) == .inHierarchy)
@@ -277,7 +277,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(node?.isVisible == false)
     }
 
-    @Test func tuningReachesAsFarAsItSays() throws {
+    @Test func tuningParametersDetermineTheRanges() throws {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         table.setTuningParameters(
@@ -311,7 +311,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         // At most two screens from the end of where it comes to rest.
         Fetch(content: 500, target: 200, expected: true),
         Fetch(content: 500, target: 199, expected: false),
-        // While one is on its way, and where nobody wants any: never.
+        // During a fetch, and without a delegate that wants rows: never.
         Fetch(isFetching: true, content: 90, expected: false),
         Fetch(screens: 0, content: 90, expected: false),
     ]
@@ -378,7 +378,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Changes
 
-    @Test func rowsComeAndGoInABatch() {
+    @Test func rowsAreInsertedAndDeletedInABatch() {
         let stage = Stage()
         let rows = Rows([["a", "b", "c", "d"]])
         let table = show(rows, in: stage)
@@ -420,7 +420,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table) == ["c", "d"])
     }
 
-    @Test func reloadedRowsAreMadeAnew() {
+    @Test func reloadedRowsAreCreatedAgain() {
         let stage = Stage()
         let rows = Rows([["a", "b"]])
         let table = show(rows, in: stage)
@@ -434,22 +434,22 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table) == ["q"])
     }
 
-    @Test func aBatchThatDoesNotAddUpIsReportedAndTheTableReloads() {
+    @Test func anInconsistentBatchIsLoggedAndTheTableReloads() {
         let stage = Stage()
         let rows = Rows([["a", "b", "c"]])
         let table = show(rows, in: stage)
         rows.titles = [["a", "b", "c", "d", "e"]]
-        let complaints = Complaints.during { table.insertRows(at: [path(3)], with: .none) }
+        let messages = LogCapture.messages { table.insertRows(at: [path(3)], with: .none) }
         stage.drawChanges()
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         #expect(
-            complaints.first?.contains("The number of rows contained in an existing section after the update (5)")
+            messages.first?.contains("The number of rows contained in an existing section after the update (5)")
                 == true)
-        #expect(complaints.first?.contains("ASTableNode") == true)
+        #expect(messages.first?.contains("ASTableNode") == true)
         #expect(texts(table) == ["a", "b", "c", "d", "e"])
     }
 
-    @Test func oneNodeForTwoRowsIsReported() {
+    @Test func oneNodeForTwoRowsIsLogged() {
         final class Same: ASTableDataSource {
             let node = ASTextCellNode()
             func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -461,14 +461,14 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = ASTableNode()
         table.dataSource = source
         table.frame = stage.screen.bounds
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             _ = table.view
             table.view.layoutIfNeeded()
         }
-        #expect(complaints.contains { $0.contains("shows row 0 of section 0 already") })
+        #expect(messages.contains { $0.contains("shows row 0 of section 0 already") })
     }
 
-    // MARK: A person
+    // MARK: The user
 
     @Test func aTapSelectsARow() throws {
         let stage = Stage()
@@ -482,14 +482,14 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(!table.visibleNodes[3].isSelected)
     }
 
-    @Test func scrollingGoesToARow() {
+    @Test func scrollToRowShowsTheRow() {
         let stage = Stage()
         let table = show(Rows(count: 200), in: stage)
         table.scrollToRow(at: path(100), at: .middle, animated: true)
         stage.advance(by: 1)
         #expect(texts(table).contains("row 100"))
-        let complaints = Complaints.during { table.scrollToRow(at: path(900), at: .top, animated: false) }
-        #expect(complaints.count == 1)
+        let messages = LogCapture.messages { table.scrollToRow(at: path(900), at: .top, animated: false) }
+        #expect(messages.count == 1)
     }
 
     @Test func aRowThatGrowsPushesTheOthersDown() {
@@ -504,7 +504,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(node.frame.height == 90)
     }
 
-    @Test func turningTheScreenMeasuresAnewAndKeepsThePlace() {
+    @Test func rotationMeasuresAgainAndKeepsTheScrollPosition() {
         let stage = Stage()
         let rows = Rows(count: 300)
         let table = show(rows, in: stage)

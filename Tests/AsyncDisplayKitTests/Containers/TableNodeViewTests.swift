@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What apps ask a table node's view for, and rows that have controllers of their own.
+/// The table node's view as apps use it, and rows with view controllers.
 @MainActor @Suite struct TableNodeViewTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -32,7 +32,7 @@ import TwillTesting
 
     // MARK: The view
 
-    @Test func theViewsSettingsAreTheNodes() {
+    @Test func propertiesOfTheTableViewAreThoseOfTheNode() {
         let stage = Stage()
         let table = ASTableNode()
         #expect(table.view.leadingScreensForBatching == 2)
@@ -48,7 +48,7 @@ import TwillTesting
         #expect(!list.node.allowsSelection)
     }
 
-    @Test func theViewKnowsTheNodesOfItsRows() {
+    @Test func nodeForRowOfTheViewReturnsTheNode() {
         let stage = Stage()
         let list = ListController(Rows(count: 20))
         stage.show(list)
@@ -59,7 +59,7 @@ import TwillTesting
 
     /// 40 rows of 50 points end 1333 points, or nearly two screens, below the first: within three, and not within one.
     @Test(arguments: [(1.0, 0), (3.0, 1)])
-    func moreIsFetchedAsFarAheadAsTheViewSays(screens: Double, batches: Int) throws {
+    func leadingScreensOfTheViewDetermineWhenToFetch(screens: Double, batches: Int) throws {
         let stage = Stage()
         let rows = Rows(count: 40)
         rows.shouldFetch = true
@@ -74,7 +74,7 @@ import TwillTesting
 
     // MARK: Changes
 
-    @Test func aGroupOfChangesSaysWhenItIsDone() {
+    @Test func batchUpdatesCallTheirCompletion() {
         let stage = Stage()
         let rows = Rows(count: 3)
         let list = ListController(rows)
@@ -94,7 +94,7 @@ import TwillTesting
         #expect(list.node.visibleNodes.map { ($0 as? ASTextCellNode)?.text } == ["new", "row 0", "row 1"])
     }
 
-    @Test func aReloadSaysWhenItsRowsAreThere() {
+    @Test func reloadDataCallsItsCompletionWhenRowsAreComplete() {
         let stage = Stage()
         let rows = Rows(count: 3)
         let list = ListController(rows)
@@ -149,13 +149,13 @@ import TwillTesting
         func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { controllers.count }
 
         func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
-            // As the app promises by handing it out: nobody else uses it before the node is made.
+            // As the app guarantees: only this thread uses it before the node is created.
             nonisolated(unsafe) let controller = controllers[indexPath.row]
             return { controller.node }
         }
     }
 
-    @Test func aBlockMayAskTheRowsControllerForItsNode() {
+    @Test func nodeBlocksCanUseNodeControllers() {
         let stage = Stage()
         let rows = ControlledRows()
         let table = ASTableNode()
@@ -178,7 +178,7 @@ import TwillTesting
         #expect(rows.controllers.contains { $0.made.withLock { $0 } == 1 && $0.madeOnMain.withLock { $0 } == 0 })
     }
 
-    @Test func threadsThatAskAtOnceGetTheSameNode() {
+    @Test func concurrentAccessesOfANodeControllerGetTheSameNode() {
         for _ in 0..<50 {
             nonisolated(unsafe) let controller = RowController("row")
             let nodes = Locked<Set<ObjectIdentifier>>([])

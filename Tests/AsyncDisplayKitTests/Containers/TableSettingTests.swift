@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a table node is told, and tells.
+/// The properties of a table node, and its calls to the delegate.
 @MainActor @Suite struct TableSettingTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -66,7 +66,7 @@ import TwillTesting
         #expect(table.visibleNodes.first?.calculatedSize == CGSize(width: 375, height: 80))
     }
 
-    @Test func relayingOutAsksEachRowForItsLayoutAnew() {
+    @Test func relayoutItemsAsksEachRowForItsLayoutAgain() {
         final class Page: NSObject, ASTableDataSource {
             let height = Locked<CGFloat>(50)
             let asked = Locked(0)
@@ -103,7 +103,7 @@ import TwillTesting
 
     // MARK: In step
 
-    @Test func aTableIsInStepOnceItsRowsAreThere() {
+    @Test func isSynchronizedIsTrueOnceRowsAreComplete() {
         let stage = Stage()
         let rows = Rows(count: 100)
         let table = show(rows, on: stage)
@@ -119,7 +119,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func rowsInSightStayWhenOthersComeAboveThem(adjusts: Bool) {
+    func visibleRowsStayWhenRowsAreInsertedAbove(adjusts: Bool) {
         let stage = Stage()
         let rows = Rows(count: 60)
         rows.height = { $0 % 2 == 0 ? 50 : 80 }
@@ -139,7 +139,7 @@ import TwillTesting
 
     // MARK: Ranges of the whole app
 
-    @Test func listsKeepLessWhileTheAppIsNotSeen() throws {
+    @Test func listsHaveSmallerRangesInTheBackground() throws {
         let stage = Stage()
         let table = show(Rows(count: 200), on: stage)
         try stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 200))
@@ -168,7 +168,7 @@ import TwillTesting
         #expect(ahead() >= 30)
     }
 
-    @Test func listsThatAreNotSeenObeyTheAppOnMemoryWarnings() {
+    @Test func invisibleListsUseTheAppsModeOnMemoryWarnings() {
         let stage = Stage()
         let table = show(Rows(count: 200), on: stage)
         table.view.superview?.removeFromSuperview()
@@ -206,7 +206,7 @@ import TwillTesting
 
     // MARK: What the delegate hears
 
-    @Test func theDelegateHearsOfHeadersAndOfEditing() throws {
+    @Test func theDelegateIsNotifiedOfHeadersAndOfEditing() throws {
         final class Heard: NSObject, ASTableDataSource, ASTableDelegate {
             var events: [String] = []
 

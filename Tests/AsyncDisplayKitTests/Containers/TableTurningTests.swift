@@ -39,7 +39,7 @@ import TwillTesting
     }
 
     @Test(arguments: [0, 400, 990, 999])
-    func aListThatIsTurnedIsNeverBlank(row: Int) {
+    func aListIsNeverBlankDuringRotation(row: Int) {
         let stage = Stage()
         let source = Texts(1000)
         let table = ASTableNode()

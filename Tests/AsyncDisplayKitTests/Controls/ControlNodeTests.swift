@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// What control nodes follow, and how buttons are built.
+/// Touch tracking of control nodes, and the layout of buttons.
 @MainActor @Suite struct ControlNodeTests {
     private final class Listener {
         var events: [String] = []
@@ -87,7 +87,7 @@ import TwillTesting
         #expect(listener.events.isEmpty)
     }
 
-    @Test func removedTargetsHearNothing() {
+    @Test func removedTargetsAreNotCalled() {
         let node = ASControlNode(), listener = Listener()
         listen(node, listener)
         node.removeTarget(listener, action: nil, forControlEvents: .touchDown)
@@ -131,7 +131,7 @@ import TwillTesting
         #expect(image.minX - text.maxX == 8)
     }
 
-    @Test func aColumnStandsAboveEachOther() {
+    @Test func imageAndTitleCanBeInAColumn() {
         let button = ASButtonNode()
         button.setTitle("Buy", with: .systemFont(ofSize: 14), with: .black, for: .normal)
         button.setImage(dot, for: .normal)
@@ -193,7 +193,7 @@ import TwillTesting
         #expect(shown() == "Buy")
     }
 
-    @Test func aPersonTapsIt() throws {
+    @Test func aTapSendsTouchUpInside() throws {
         final class Listener {
             var count = 0
             func tapped() { count += 1 }

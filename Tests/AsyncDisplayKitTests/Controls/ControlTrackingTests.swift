@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// How a control node follows a touch, and who hears of it.
+/// Touch tracking of control nodes, and the events that they send.
 @MainActor @Suite struct ControlTrackingTests {
     private final class Dial: ASControlNode {
         var calls: [String] = []
@@ -63,7 +63,7 @@ import TwillTesting
             ])
     }
 
-    @Test func aTouchThatIsNotWantedIsNotFollowed() {
+    @Test func aTouchThatBeginTrackingRefusesIsNotTracked() {
         let stage = Stage()
         let dial = Dial()
         dial.begins = false
@@ -83,7 +83,7 @@ import TwillTesting
         #expect(dial.calls == ["begin", "down", "go on true"])
     }
 
-    @Test func whatTakesTheTouchAwayCancelsIt() {
+    @Test func aRecognizerThatTakesTheTouchCancelsTracking() {
         let stage = Stage()
         let dial = Dial()
         show(dial, on: stage)
@@ -121,7 +121,7 @@ import TwillTesting
 
     private let dot = ImageNodeTests.halves(CGSize(width: 20, height: 20))
 
-    @Test func contentStandsWhereTheButtonIsTold() {
+    @Test func contentFollowsTheButtonsAlignment() {
         let button = ASButtonNode()
         button.setImage(dot, for: .normal)
         func place(_ horizontal: ASHorizontalAlignment, _ vertical: ASVerticalAlignment) -> CGPoint {

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a network image node tells, and in which order.
+/// The calls of a network image node to its delegate, in order.
 @MainActor @Suite(.serialized) struct ImageDelegateTests {
     /// A cell that is its picture's delegate: nodes are made on any thread, and so is this.
     private final class PortraitCell: ASCellNode, ASNetworkImageNodeDelegate {
@@ -56,7 +56,7 @@ import TwillTesting
         }
     }
 
-    @Test func aPictureIsLookedForInTheCacheAndThenFetched() async {
+    @Test func imagesAreSearchedInTheCacheThenDownloaded() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let cache = ASBasicImageCache(folder: nil), url = server.url("portrait.png")
@@ -88,7 +88,7 @@ import TwillTesting
         #expect(cell.events == ["fetches", "loaded", "decoded"])
     }
 
-    @Test func decodingIsOverWhenThePictureIsInItsPlace() async {
+    @Test func didFinishDecodingIsCalledWhenTheImageIsShown() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let cell = await events(of: server.url("shown.png"), nil)
@@ -97,7 +97,7 @@ import TwillTesting
     }
 
     /// A picture that is only loaded ahead is not decoded yet.
-    @Test func nothingIsDecodedBeforeItIsDrawn() async {
+    @Test func imagesAreDecodedOnlyWhenDrawn() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let image = ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader())

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// In which size a picture is drawn, what of it, and when that is told.
+/// The size and the part in which an image is drawn, and the notification afterwards.
 @MainActor @Suite struct ImageDrawingTests {
     private func show(_ node: ASDisplayNode, on stage: Stage, size: CGSize) {
         let controller = ASDKViewController(node: ASDisplayNode())
@@ -17,7 +17,7 @@ import TwillTesting
         (node.contents as! CGImage?).map { CGSize(width: $0.width, height: $0.height) }
     }
 
-    @Test func aSmallPictureIsEnlargedOnTheScreenUnlessDrawingIsForced() {
+    @Test func smallImagesAreEnlargedByTheScreenUnlessForceUpscaling() {
         let stage = Stage(scale: 2)
         let node = ASImageNode()
         node.image = ImageNodeTests.halves(CGSize(width: 20, height: 20))
@@ -34,7 +34,7 @@ import TwillTesting
         #expect(pixels(node) == CGSize(width: 60, height: 60))
     }
 
-    @Test func withoutCroppingAllOfThePictureIsDrawn() {
+    @Test func withoutCroppingTheWholeImageIsDrawn() {
         let stage = Stage(scale: 1)
         let node = ASImageNode()
         node.image = ImageNodeTests.halves(CGSize(width: 200, height: 100))
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(pixels(node) == CGSize(width: 50, height: 25))
     }
 
-    @Test func theEndOfADrawingIsTold() {
+    @Test func theCompletionBlockIsCalledAfterDrawing() {
         let stage = Stage()
         let node = ASImageNode()
         var told: [Bool] = []
@@ -71,7 +71,7 @@ import TwillTesting
         #expect(told == [false, true])
     }
 
-    @Test func aPlaceholderOfOneColourStandsInThePicturesPlace() {
+    @Test func aPlaceholderOfOneColorIsShownUntilTheImageIsDrawn() {
         let stage = Stage()
         let node = ASImageNode()
         #expect(!node.placeholderEnabled)

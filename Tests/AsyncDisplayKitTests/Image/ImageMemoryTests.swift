@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What is kept of images, and what a memory warning leaves of it.
+/// The images that caches keep, and those that remain after a memory warning.
 @MainActor @Suite(.serialized) struct ImageMemoryTests {
     private func image(_ side: Int) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

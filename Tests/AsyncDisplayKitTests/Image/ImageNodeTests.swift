@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// What an image node shows.
+/// The contents of image nodes.
 @MainActor @Suite struct ImageNodeTests {
     /// Left half red, right half blue.
     nonisolated static func halves(_ size: CGSize, scale: CGFloat = 1) -> UIImage {
@@ -34,7 +34,7 @@ import TwillTesting
         #expect(node.layoutThatFits(range).size == CGSize(width: 200, height: 100))
     }
 
-    @Test func itFillsItsBoundsAndKeepsThePicturesShape() {
+    @Test func imagesFillTheBoundsAndKeepTheirAspectRatio() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 200, height: 100))
@@ -54,7 +54,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 105, y: 125)))
     }
 
-    @Test func contentModesPlaceThePicture() {
+    @Test func contentModesPositionTheImage() {
         let stage = Stage()
         let image = Self.halves(CGSize(width: 20, height: 20))
         let places: [(UIView.ContentMode, CGPoint)] = [
@@ -94,7 +94,7 @@ import TwillTesting
         #expect(isShared)
     }
 
-    @Test func roundPicturesHaveABorder() {
+    @Test func roundImagesHaveABorder() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))
@@ -106,7 +106,7 @@ import TwillTesting
         #expect(picture.hasColor(.red, at: CGPoint(x: 110, y: 130)))
     }
 
-    @Test func nothingOfAPictureShinesThroughTheOuterEdgeOfItsBorder() {
+    @Test func imagesDoNotShineThroughTheOuterEdgeOfTheirBorder() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))
@@ -121,7 +121,7 @@ import TwillTesting
         }
     }
 
-    @Test func tintedPicturesHaveOneColour() {
+    @Test func tintedImagesHaveOneColor() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))
@@ -142,7 +142,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.purple, at: CGPoint(x: 110, y: 130)))
     }
 
-    @Test func withoutAPictureNothingIsLeft() {
+    @Test func settingTheImageToNilClearsTheContents() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))

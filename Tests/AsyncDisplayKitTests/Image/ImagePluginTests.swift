@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Caches and downloaders of an app's own, written to Texture's protocols.
+/// Custom caches and downloaders that conform to Texture's protocols.
 @MainActor @Suite struct ImagePluginTests {
     nonisolated private static let picture = ImageNodeTests.halves(CGSize(width: 40, height: 40))
     nonisolated private static let url = URL(string: "app://portraits/7")!
@@ -15,7 +15,7 @@ import TwillTesting
     /// What a download is cancelled by: any object.
     private final class Job {}
 
-    @Test func theSimplestMethodIsEnough() async {
+    @Test func theDownloadMethodWithoutPriorityIsEnough() async {
         let stage = Stage()
         defer { _ = stage }
         final class Own: ASImageDownloaderProtocol {
@@ -35,7 +35,7 @@ import TwillTesting
         #expect(node.image === Self.picture)
     }
 
-    @Test func theOneThatMayTryAgainIsEnough() async {
+    @Test func theDownloadMethodWithRetryIsEnough() async {
         let stage = Stage()
         defer { _ = stage }
         final class Own: ASImageDownloaderProtocol {
@@ -60,7 +60,7 @@ import TwillTesting
     }
 
     /// Whatever object stands for a download comes back when it is called off.
-    @Test func aDownloadIsCalledOffByWhatStoodForIt() {
+    @Test func aDownloadIsCancelledByItsIdentifier() {
         let stage = Stage()
         defer { _ = stage }
         final class Own: ASImageDownloaderProtocol {
@@ -83,7 +83,7 @@ import TwillTesting
         #expect(downloader.isCancelled.withLock { $0 })
     }
 
-    @Test func aDownloaderThatHasNoneOfTheMethodsIsNamed() async {
+    @Test func aDownloaderWithoutADownloadMethodIsNamed() async {
         final class Forgetful: ASImageDownloaderProtocol {
             func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
         }
@@ -124,7 +124,7 @@ import TwillTesting
     @Test(arguments: [
         (ASImageCacheType.synchronous, ASNetworkImageSourceType.synchronousCache), (.asynchronous, .asynchronousCache),
     ])
-    func aCacheSaysHowItHadThePicture(kind: ASImageCacheType, source: ASNetworkImageSourceType) async {
+    func aCacheReportsItsImageCacheType(kind: ASImageCacheType, source: ASNetworkImageSourceType) async {
         let stage = Stage()
         defer { _ = stage }
         let listener = Source()

@@ -66,10 +66,10 @@ final class LoopbackServer: @unchecked Sendable {
     /// How many answers are over, whether all of them was sent or the client hung up.
     var ended: Int { ends.withLock { $0 } }
 
-    /// Nobody can connect from now on.
+    /// Refuses new connections.
     ///
-    /// The socket is closed by the thread that accepts, which would otherwise go on with whatever file gets its number next:
-    /// another server's, perhaps.
+    /// The socket is closed by the thread that accepts, which would otherwise go on with whatever file gets its number
+    /// next: another server's, perhaps.
     func stop() {
         // Both directions.
         shutdown(socket, 2)

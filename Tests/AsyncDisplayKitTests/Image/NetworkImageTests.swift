@@ -37,7 +37,7 @@ import TwillTesting
         FileManager.default.temporaryDirectory.appendingPathComponent("twill-images-\(UUID().uuidString)")
     }
 
-    @Test(arguments: Transport.allCases) func aPictureComesAndIsDrawn(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aDownloadedImageIsDrawn(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         await Stage.run { stage in
@@ -59,7 +59,7 @@ import TwillTesting
         }
     }
 
-    @Test(arguments: Transport.allCases) func nodesOfOneAddressShareADownload(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func nodesWithTheSameURLShareADownload(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 0.1) }
         defer { server.stop() }
         let downloader = transport.downloader(), listeners = (0..<5).map { _ in Listener() }
@@ -77,7 +77,7 @@ import TwillTesting
         #expect(server.requests("shared.png") == 1)
     }
 
-    @Test func memoryAnswersAtOnceAndTheDiskAfterwards() async {
+    @Test func imagesInMemoryAreShownImmediatelyAndThoseOnDiskLater() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let folder = folder()
@@ -101,8 +101,9 @@ import TwillTesting
         #expect(await load() == [.download])
     }
 
-    @Test(arguments: Transport.allCases) func leavingThePreloadRangeCallsItOff(over transport: Transport) async {
-        // An answer that goes on, a byte now and then, for as long as somebody listens.
+    @Test(arguments: Transport.allCases) func leavingThePreloadRangeCancelsTheDownload(over transport: Transport) async
+    {
+        // A response that continues, one byte at a time, until the client disconnects.
         let server = LoopbackServer { _, _ in .init(length: -1, endless: Data([0x55])) }
         defer { server.stop() }
         let listener = Listener()
@@ -121,7 +122,7 @@ import TwillTesting
         #expect(node.image === Self.standIn)
     }
 
-    @Test(arguments: Transport.allCases) func leavingThePreloadRangeDropsThePicture(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func leavingThePreloadRangeReleasesTheImage(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let listener = Listener()
@@ -136,7 +137,8 @@ import TwillTesting
         #expect(node.currentImageQuality == 0)
     }
 
-    @Test(arguments: Transport.allCases) func aProgressivePictureIsShownOnItsWay(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aProgressiveImageIsShownDuringTheDownload(over transport: Transport) async
+    {
         let mayGoOn = Locked(false), jpeg = Self.progressiveJPEG
         let server = LoopbackServer { _, _ in
             .init(type: "image/jpeg", body: jpeg, halfTime: { while !mayGoOn.withLock({ $0 }) { usleep(2000) } })
@@ -174,7 +176,9 @@ import TwillTesting
 
     // MARK: Bad input
 
-    @Test(arguments: Transport.allCases) func aMissingPictureLeavesTheDefaultOneAndTellsOfIt(over transport: Transport)
+    @Test(arguments: Transport.allCases) func aFailedDownloadKeepsTheDefaultImageAndNotifiesTheDelegate(
+        over transport: Transport
+    )
         async
     {
         let server = LoopbackServer { _, _ in .init(status: 404) }
@@ -189,7 +193,7 @@ import TwillTesting
         #expect(server.requests("missing.png") == 1)
     }
 
-    @Test(arguments: Transport.allCases) func aBusyServerIsAskedAgain(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aBusyServerIsRetried(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, count in
             count == 1 ? .init(status: 503) : .init(body: png)
         }
@@ -203,7 +207,8 @@ import TwillTesting
         #expect(server.requests("busy.png") == 2)
     }
 
-    @Test(arguments: Transport.allCases) func aFailureCanBeTriedAgainByHand(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func retryImageDownloadRetriesAFailedDownload(over transport: Transport) async
+    {
         let server = LoopbackServer { [png = Self.png] _, count in
             count == 1 ? .init(status: 404) : .init(body: png)
         }
@@ -224,7 +229,8 @@ import TwillTesting
         }
     }
 
-    @Test(arguments: Transport.allCases) func whatIsNoPictureFailsWhateverItsType(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func dataThatIsNoImageFailsWhateverItsMIMEType(over transport: Transport) async
+    {
         let server = LoopbackServer { [png = Self.png] path, _ in
             path.hasSuffix("text.png")
                 ? .init(type: "image/png", body: Data("<html>no</html>".utf8)) : .init(type: "text/html", body: png)
@@ -246,7 +252,7 @@ import TwillTesting
     }
 
     @Test(arguments: [1 << 30, -1], Transport.allCases)
-    func aGigabyteIsBrokenOff(announced: Int, over transport: Transport) async {
+    func aDownloadOfAGigabyteIsCancelled(announced: Int, over transport: Transport) async {
         let server = LoopbackServer { _, _ in
             .init(length: announced, endless: Data(repeating: 0x55, count: 1 << 20))
         }
@@ -270,7 +276,7 @@ import TwillTesting
         #expect(server.ended == 1, "\(server.sent) bytes were sent so far")
     }
 
-    @Test func anAddressThatNobodyServesFails() async {
+    @Test func aURLWithoutAServerFails() async {
         let listener = Listener()
         let node = makeNode(listener)
         node.url = URL(string: "gopher://example.invalid/x.png")
@@ -282,7 +288,7 @@ import TwillTesting
         }
     }
 
-    @Test func filesAreReadToo() async throws {
+    @Test func fileURLsAreLoaded() async throws {
         let file = folder().appendingPathExtension("png")
         try Self.png.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -294,7 +300,7 @@ import TwillTesting
         #expect(listener.loaded == [.fileURL])
     }
 
-    @Test func scansOfAProgressivePictureAreCounted() {
+    @Test func scansOfAProgressiveImageAreCounted() {
         var scans = ProgressiveScans()
         var data = Data([0xFF, 0xD8, 0xFF, 0xC2, 0, 1, 0xFF, 0xDA, 1, 2, 3])
         let first = scans.hasNew(in: data)

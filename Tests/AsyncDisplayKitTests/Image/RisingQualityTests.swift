@@ -5,9 +5,9 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// One picture by several addresses.
+/// One image with several URLs of increasing quality.
 @MainActor @Suite struct RisingQualityTests {
-    /// Answers when it is told to, with pictures as wide as an address says: "w8" is 8 points wide.
+    /// A downloader that completes when the test says so, with images as wide as the URL: "w8" is 8 points wide.
     private final class ByHand: ASImageDownloaderProtocol {
         private let asked = Locked<[(URL, ASImageDownloaderCompletion)]>([])
         private let all = Locked<[String]>([])
@@ -48,7 +48,7 @@ import TwillTesting
 
     private func width(_ node: ASNetworkImageNode) -> CGFloat? { node.image?.size.width }
 
-    @Test func eachIsShownOnceItIsThere() {
+    @Test func eachImageIsShownWhenItArrives() {
         let stage = Stage()
         let downloader = ByHand(), listener = Listener()
         let node = ASNetworkImageNode(cache: nil, downloader: downloader)
@@ -68,7 +68,7 @@ import TwillTesting
         #expect(width(node) == 8 && listener.events == ["loaded 8"] && node.currentImageQuality == 1)
     }
 
-    @Test func oneThatCannotBeHadIsLeftOut() {
+    @Test func imagesThatFailAreSkipped() {
         let stage = Stage()
         let downloader = ByHand(), listener = Listener()
         let node = ASNetworkImageNode(cache: nil, downloader: downloader)
@@ -83,7 +83,7 @@ import TwillTesting
         #expect(width(node) == 4 && listener.events == ["loaded 4"])
     }
 
-    @Test func withoutTheLastTheOneBeforeStays() {
+    @Test func ifTheLastImageFailsTheOneBeforeStays() {
         let stage = Stage()
         let downloader = ByHand(), listener = Listener()
         let node = ASNetworkImageNode(cache: nil, downloader: downloader)
@@ -93,13 +93,13 @@ import TwillTesting
         node.loadIfNeeded()
         downloader.answer(true, on: stage)
 
-        let complaints = Complaints.during { downloader.answer(false, on: stage) }
+        let messages = LogCapture.messages { downloader.answer(false, on: stage) }
 
         #expect(width(node) == 2 && listener.events == ["failed"])
-        #expect(complaints.first?.contains("It shows one of lower quality.") == true)
+        #expect(messages.first?.contains("It shows one of lower quality.") == true)
     }
 
-    @Test func itBeginsWithTheBestThatMemoryHas() {
+    @Test func loadingStartsWithTheBestImageInMemory() {
         let stage = Stage()
         let downloader = ByHand(), cache = ASBasicImageCache(folder: nil)
         cache.store(ImageNodeTests.halves(CGSize(width: 4, height: 4)), data: nil, for: url(4))
@@ -114,7 +114,7 @@ import TwillTesting
         #expect(width(node) == 8)
     }
 
-    @Test func otherAddressesStartAnew() {
+    @Test func otherURLsStartTheLoadAgain() {
         let stage = Stage()
         let downloader = ByHand()
         let node = ASNetworkImageNode(cache: nil, downloader: downloader)

@@ -5,7 +5,7 @@ import TwillTesting
 
 /// Pictures that stretch behind content.
 @MainActor @Suite struct RoundedImageTests {
-    @Test func itStretchesWithoutItsCorners() {
+    @Test func roundedImagesStretchWithoutTheirCorners() {
         let stage = Stage(scale: 2)
         let image = UIImage.as_resizableRoundedImage(withCornerRadius: 10, cornerColor: nil, fill: .red)
         #expect(image.capInsets == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
@@ -24,7 +24,7 @@ import TwillTesting
         }
     }
 
-    @Test func cornersMayHaveAColourAndTheEdgesALine() {
+    @Test func roundedImagesCanHaveACornerColorAndABorder() {
         let stage = Stage(scale: 2)
         let view = UIImageView(
             image: UIImage.as_resizableRoundedImage(
@@ -41,7 +41,7 @@ import TwillTesting
         #expect(picture.hasColor(.red, at: CGPoint(x: 100, y: 80)))
     }
 
-    @Test func theSameLooksAreTheSamePicture() {
+    @Test func equalParametersReturnTheSameRoundedImage() {
         func make(_ radius: CGFloat, _ color: UIColor) -> UIImage {
             UIImage.as_resizableRoundedImage(withCornerRadius: radius, cornerColor: .white, fill: color)
         }
@@ -51,7 +51,7 @@ import TwillTesting
         #expect(one !== other && one !== third)
     }
 
-    @Test func dynamicColoursAreThoseOfTheTraits() {
+    @Test func roundedImagesResolveDynamicColorsWithTheTraits() {
         var traits = ASPrimitiveTraitCollection()
         traits.userInterfaceStyle = .dark
         let light = UIImage.as_resizableRoundedImage(withCornerRadius: 3, cornerColor: nil, fill: .label)
@@ -61,7 +61,7 @@ import TwillTesting
         #expect(light.pngData() != dark.pngData())
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -5]) func aRadiusThatIsNoneIsSquare(radius: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -5]) func anInvalidRadiusGivesSquareCorners(radius: CGFloat) {
         let image = UIImage.as_resizableRoundedImage(withCornerRadius: radius, cornerColor: nil, fill: .red)
 
         #expect(image.size == CGSize(width: 1, height: 1))

@@ -9,7 +9,7 @@ import TwillTesting
 @Suite(.serialized) struct TransferTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
-    @Test(arguments: Transport.allCases) func aServerThatSaysNothingIsGivenUp(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aServerThatSendsNothingTimesOut(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 20) }
         defer { server.stop() }
 
@@ -18,7 +18,7 @@ import TwillTesting
         #expect((result.error as? URLError)?.code == .timedOut)
     }
 
-    @Test func curlsFailuresNameTheAddress() async {
+    @Test func curlsFailuresNameTheURL() async {
         let server = LoopbackServer { _, _ in .init(status: 200, length: 100) }
         defer { server.stop() }
 
@@ -28,7 +28,7 @@ import TwillTesting
     }
 
     @Test(arguments: Transport.allCases)
-    func aServerThatIsSlowButSendsIsWaitedFor(over transport: Transport) async {
+    func aSlowServerThatKeepsSendingDoesNotTimeOut(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 0.7) }
         defer { server.stop() }
 
@@ -37,7 +37,7 @@ import TwillTesting
         #expect((try? result.get())?.size == CGSize(width: 40, height: 40))
     }
 
-    @Test(arguments: Transport.allCases) func aServerThatHangsUpFails(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aClosedConnectionFails(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, breaksAfter: 20) }
         defer { server.stop() }
 
@@ -47,7 +47,7 @@ import TwillTesting
         #expect((result.error as? URLError)?.code == (transport == .curl ? .networkConnectionLost : .unknown))
     }
 
-    @Test(arguments: Transport.allCases) func aServerThatHangsUpIsAskedAgain(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aClosedConnectionIsRetried(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, count in .init(body: png, breaksAfter: count == 1 ? 20 : nil)
         }
         defer { server.stop() }
@@ -58,7 +58,7 @@ import TwillTesting
         #expect(server.requests("twice.png") == 2)
     }
 
-    @Test(arguments: Transport.allCases) func nobodyAtAnAddressFails(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aServerThatDoesNotExistFails(over transport: Transport) async {
         let server = LoopbackServer { _, _ in .init() }
         server.stop()
 
@@ -96,7 +96,7 @@ import TwillTesting
         #expect(await transport.downloader().fetch(server.url("sly.png")).error != nil)
     }
 
-    @Test(arguments: Transport.allCases) func whatIsMoreUrgentGoesFirst(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func transfersOfHigherPriorityGoFirst(over transport: Transport) async {
         let order = Locked<[String]>([]), answers = Locked(0)
         let server = LoopbackServer { [png = Self.png] path, _ in
             order.withLock { $0.append(path) }
@@ -169,7 +169,7 @@ import TwillTesting
     }
 
     @Test(arguments: Transport.allCases)
-    func whatATransferHasNotTakenYetStaysWithTheServer(over transport: Transport) async {
+    func unreadDataOfATransferStaysOnTheServer(over transport: Transport) async {
         let server = LoopbackServer { _, _ in
             .init(length: 1 << 30, endless: Data(repeating: 0x55, count: 1 << 20), rests: false)
         }
@@ -212,33 +212,33 @@ import TwillTesting
         if hasDefault { node.defaultImage = ImageNodeTests.halves(CGSize(width: 8, height: 8)) }
         node.url = URL(string: "http://127.0.0.1/a.png")
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             node.loadIfNeeded()
             stage.drawChanges()
         }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         for part in ["\"photo\"", "answered 404 for http://127.0.0.1/a.png", hasDefault ? "shows its" : "stays empty"] {
-            #expect(complaints.first?.contains(part) == true, "\(part)")
+            #expect(messages.first?.contains(part) == true, "\(part)")
         }
     }
 
     /// `URLSession` says of a time-out that it could not be completed, and of no address.
-    @MainActor @Test func aFailureThatNamesNoAddressIsReportedWithIt() {
+    @MainActor @Test func aFailureWithoutAURLIsLoggedWithTheURL() {
         let stage = Stage()
         let node = ASNetworkImageNode(cache: nil, downloader: Failing { _ in URLError(.timedOut) })
         node.url = URL(string: "http://127.0.0.1/a.png")
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             node.loadIfNeeded()
             stage.drawChanges()
         }
 
         #expect(
-            complaints.first?.contains("the picture of its url (http://127.0.0.1/a.png). ") == true, "\(complaints)")
+            messages.first?.contains("the picture of its url (http://127.0.0.1/a.png). ") == true, "\(messages)")
     }
 
-    @Test func anAddressThatHoldsItsDataIsNotPrintedWhole() throws {
+    @Test func dataURLsAreShortenedInMessages() throws {
         let long = try #require(URL(string: "data:image/png;base64," + String(repeating: "A", count: 100_000)))
 
         let message = ASNetworkImageError.undecodable(long, reason: "it is empty").description

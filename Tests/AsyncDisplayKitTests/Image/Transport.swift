@@ -6,7 +6,7 @@ import UIKit
 @testable import AsyncDisplayKit
 @testable import AsyncDisplayKitURLSession
 
-/// What the tests of pictures from the network run over.
+/// The transports with which the tests of network images run.
 enum Transport: CaseIterable, Sendable, CustomTestStringConvertible {
     case curl, urlSession
 

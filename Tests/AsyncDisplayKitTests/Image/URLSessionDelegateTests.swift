@@ -7,7 +7,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What the delegate of a downloader over `URLSession` is asked.
+/// The calls of a downloader with `URLSession` to its delegate.
 @Suite(.serialized) struct URLSessionDelegateTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 

@@ -7,7 +7,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a downloader over `URLSession` does that the usual one cannot.
+/// Features of a downloader with `URLSession` that the default downloader lacks.
 @Suite(.serialized) struct URLSessionDownloadTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
@@ -17,7 +17,7 @@ import TwillTesting
 
     // MARK: Configuration
 
-    /// Answers all addresses of one host, and those of a scheme of its own.
+    /// Handles all URLs of one host, and those of a custom scheme.
     private final class Stub: URLProtocol {
         static let priorities = Locked<[String: Float]>([:])
         static let data = Locked(Data())
@@ -64,7 +64,7 @@ import TwillTesting
     }
 
     @Test(arguments: ["https://stub.invalid/a.png", "picture:/b.png"])
-    func aURLProtocolAnswersInPlaceOfAServer(at address: String) async {
+    func aURLProtocolReplacesTheServer(at address: String) async {
         #expect(isPicture(await stubbed().fetch(URL(string: address)!)))
     }
 
@@ -90,7 +90,7 @@ import TwillTesting
     @Test(arguments: [
         (ASImageDownloaderPriority.preload, Float(0.25)), (.imminent, 0.5), (.visible, 0.75),
     ])
-    func aTaskHasThePriorityOfItsPicture(_ priority: ASImageDownloaderPriority, is number: Float) async {
+    func aTaskHasThePriorityOfItsImage(_ priority: ASImageDownloaderPriority, is number: Float) async {
         let downloader = stubbed(), isDone = Locked(false)
 
         _ = downloader.downloadImage(
@@ -137,7 +137,7 @@ import TwillTesting
         #expect(heads.withLock { $0.first?.contains("Cookie: shop=open\r\n") } == true, "\(heads.withLock { $0 })")
     }
 
-    @Test func oneHostIsAskedForSoManyAtATimeAsTheConfigurationSays() async {
+    @Test func theConfigurationLimitsConnectionsPerHost() async {
         let asked = Locked(0), mayAnswer = Locked(false)
         let server = LoopbackServer { [png = Self.png] _, _ in
             asked.withLock { $0 += 1 }
@@ -171,7 +171,7 @@ import TwillTesting
 
     // MARK: Lives
 
-    @Test func aDownloaderThatIsLetGoTakesItsSessionAlong() async {
+    @Test func aReleasedDownloaderInvalidatesItsSession() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         final class Delegate: NSObject, URLSessionTaskDelegate {}
@@ -190,7 +190,7 @@ import TwillTesting
     }
 
     /// Tasks are called off in every state there is: waiting, connecting, redirected, half-way, at their end.
-    @Test func picturesMayBeCalledOffAtAnyTime() async {
+    @Test func downloadsCanBeCancelledAtAnyTime() async {
         let server = LoopbackServer { [png = Self.png] path, _ in
             switch path.last {
             case "0": .init(status: 302, header: ["Location: \(path)1"])
@@ -234,7 +234,7 @@ import TwillTesting
 
     // MARK: Nodes
 
-    @Test func nodesTakeTheDownloaderThatAnAppHasChosen() {
+    @Test func nodesUseTheDefaultDownloader() {
         let usual = ASNetworkImageNode()
         let chosen = ASBasicImageDownloader(sessionConfiguration: .ephemeral)
         defer { ASNetworkImageNode.defaultDownloader = ASBasicImageDownloader.shared }

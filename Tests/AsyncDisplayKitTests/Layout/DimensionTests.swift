@@ -49,7 +49,7 @@ import Testing
         #expect(ASSizeRangeHasSignificantArea(range) && !ASSizeRangeHasSignificantArea(ASSizeRangeZero))
     }
 
-    @Test func lengthsThatCanBeSizesAreKnown() {
+    @Test func validLengthsOfSizesAreRecognized() {
         for (length, isSize, isLayout) in [
             (CGFloat(0), true, true), (9_999_999, true, true), (10_000_000, false, true), (-1, false, false),
             (.infinity, false, false), (ASLayoutElementParentDimensionUndefined, false, false),
@@ -104,7 +104,7 @@ import Testing
         #expect(ASCalculateLayout(leaf, upTo(100, 100), CGSize(width: 80, height: 10)).size.width == 40)
     }
 
-    @Test func aLayoutNobodyHasPlacedHasNoPosition() {
+    @Test func aLayoutWithoutAParentHasNoPosition() {
         let leaf = SizedNode(30, 10)
         #expect(ASPointIsNull(ASPointNull) && !ASPointIsNull(.zero))
         #expect(ASPointIsNull(leaf.layoutThatFits(upTo(100, 100)).position))

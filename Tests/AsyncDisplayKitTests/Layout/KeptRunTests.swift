@@ -76,7 +76,7 @@ import TwillFlex
         #expect(rows.boxes.map(\.questions.count) == [1, 1, 1, 1, 1, 1])
     }
 
-    @Test func whatAStyleSaysToItsStackIsNoticedWithoutAnyOtherWord() {
+    @Test func styleChangesForAStackAreNoticedWithoutSetNeedsLayout() {
         let rows = Rows(2)
         for _ in 0..<2 {
             _ = rows.layoutThatFits(upTo(300, .infinity))
@@ -138,7 +138,7 @@ import TwillFlex
         }
     }
 
-    @Test func rowsInAnotherOrderAreRecordedAnew() {
+    @Test func rowsInAnotherOrderAreRecordedAgain() {
         let rows = Rows(3)
         for _ in 0..<3 {
             _ = rows.layoutThatFits(upTo(300, .infinity))
@@ -153,7 +153,7 @@ import TwillFlex
         #expect(layout.sublayouts.first?.layoutElement === rows.boxes[4])
     }
 
-    @Test func aNodeThatIsGoneIsNoneOfANewOnesWhereItLay() {
+    @Test func aNodeAtTheMemoryAddressOfADeallocatedNodeDoesNotGetItsLayout() {
         // Memory of freed nodes serves new ones, so that addresses are met again.
         let page = ASDisplayNode()
         nonisolated(unsafe) var box = BoxNode(10, 10)
@@ -169,7 +169,7 @@ import TwillFlex
 
     // MARK: Random trees
 
-    @Test(arguments: [false, true]) func aNodeThatIsLaidOutAgainGivesWhatAFreshOneGives(records: Bool) {
+    @Test(arguments: [false, true]) func layingOutAgainEqualsLayingOutAFreshNode(records: Bool) {
         let given = ProcessInfo.processInfo.environment["TWILL_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0..<1_000_000)
         for number in 0..<400 as Range<UInt64> {

@@ -1,10 +1,11 @@
 import Testing
+import TwillSync
 
 @testable import AsyncDisplayKit
 
-/// Layouts as objects: what they hold, how they say why, and specs of an app's own among them.
+/// Layouts as objects: their contents, their explanations, and custom specs in them.
 @Suite struct LayoutTests {
-    @Test func anAppsOwnSpecTakesPartInALayout() {
+    @Test func customSpecsTakePartInLayouts() {
         let one = SizedNode(30, 10)
         let two = SizedNode(40, 20)
         let row = stack(.horizontal, spacing: 5, [Staircase([one, two]), SizedNode(10, 10)])
@@ -18,7 +19,7 @@ import Testing
         #expect(flat.frame(for: two) == CGRect(x: 30, y: 10, width: 40, height: 20))
     }
 
-    @Test func anAppsOwnSpecIsPlacedInItsNode() {
+    @Test func customSpecsArePositionedInTheirNode() {
         let one = SizedNode(30, 10)
         let two = SizedNode(40, 20)
         let node = ASDisplayNode()
@@ -42,7 +43,7 @@ import Testing
             stack(.vertical, align: .start, [spec]).layoutThatFits(exactly(200, 100)).sublayouts[0].size.width == 100)
     }
 
-    @Test func anEmptyPlaceOfASpecTakesNoRoom() {
+    @Test func unsetChildrenOfASpecHaveSizeZero() {
         let spec = ASLayoutSpec()
         spec.setChild(SizedNode(10, 10), at: 2)
 
@@ -69,7 +70,7 @@ import Testing
         #expect(spec.justifyContent == .center)
     }
 
-    @Test func defaultsAreTextures() {
+    @Test func styleDefaultsAreTextures() {
         let spec = ASStackLayoutSpec()
         #expect(spec.direction == .horizontal)
         #expect(spec.alignItems == .stretch)
@@ -92,9 +93,9 @@ import Testing
         }
     }
 
-    @Test func whatIsNoLengthInWordsIsReported() {
+    @Test func invalidDimensionTextsAreLogged() {
         var made: [ASDimension] = []
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             made = ["5 apples", "wide", "pt", "x%", "auto", "Auto", "", " 7 pt"].map { ASDimensionMake($0) }
         }
 
@@ -103,10 +104,10 @@ import Testing
             made == [
                 auto, auto, ASDimensionMake(0), ASDimensionMake(.fraction, 0), auto, auto, auto, ASDimensionMake(7),
             ])
-        #expect(complaints.count == 4)
+        #expect(messages.count == 4)
         #expect(
-            complaints.first == "ASDimensionMake: “5 apples” is none of “20pt”, “50%” and “auto”; taken as automatic.")
-        #expect(complaints.last?.contains("“x%” has no number before its unit") == true)
+            messages.first == "ASDimensionMake: “5 apples” is none of “20pt”, “50%” and “auto”; taken as automatic.")
+        #expect(messages.last?.contains("“x%” has no number before its unit") == true)
     }
 
     @Test func dimensionsAreReadFromText() {
@@ -121,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -1])
-    func lengthsThatAreNoneAreNotTaken(_ length: CGFloat) {
+    func invalidLengthsAreIgnored(_ length: CGFloat) {
         let style = ASLayoutElementStyle()
         style.width = ASDimension(unit: .points, value: length)
         style.flexGrow = length
@@ -137,7 +138,7 @@ import Testing
         #expect(range == ASSizeRangeMake(CGSize(width: 0, height: 10), CGSize(width: 20, height: 10)))
     }
 
-    @Test func aStyleTellsItsDelegateOfWhatChanges() {
+    @Test func aStyleNotifiesItsDelegateOfChangedProperties() {
         final class Listener: ASLayoutElementStyleDelegate {
             var names: [String] = []
             func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String) {
@@ -158,7 +159,7 @@ import Testing
         #expect(style.preferredSize == CGSize(width: 10, height: 20))
     }
 
-    @Test func aLayoutSaysWhyEachElementHasItsSize() {
+    @Test func sizeExplanationExplainsEachElementsSize() {
         let title = SizedNode(30, 10)
         title.debugName = "title"
         title.style.width = ASDimensionMake(80)
@@ -173,7 +174,7 @@ import Testing
                 + "style; the parent's range beats its own width")
     }
 
-    @Test func asciiArtShowsWhatLiesInWhat() {
+    @Test func asciiArtShowsNestedElements() {
         let title = SizedNode(1, 1)
         title.debugName = "t"
         let art = ASInsetLayoutSpec(insets: .zero, child: stack(.vertical, [title, ASLayoutSpec()])).asciiArtString()
@@ -184,7 +185,7 @@ import Testing
         #expect(art.contains("SizedNode (t)"))
     }
 
-    @Test func aNodeIsMeasuredOnceWhateverIsAskedAgain() {
+    @Test func repeatedRequestsMeasureANodeOnce() {
         let texts = (0..<3).map { _ in SizedNode(20, 10) }
         let node = ASDisplayNode()
         node.layoutSpecBlock = { _, _ in stack(.vertical, texts.map { stack(.horizontal, [$0]) }) }

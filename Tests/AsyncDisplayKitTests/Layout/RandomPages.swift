@@ -1,7 +1,7 @@
 import AsyncDisplayKit
 import UIKit
 
-/// What a random page holds, as values, so that the same can be made again of fresh nodes.
+/// The structure of a random page as values, so that the same page can be created again with new nodes.
 struct PagePlan {
     indirect enum Element {
         case leaf(Int)
@@ -278,7 +278,7 @@ struct RandomPages {
             let number = number(page.leaves.count)
             _ = page.leaves[number].layoutThatFits(self.range())
             page.setNeedsLayout()
-            return "leaf \(number) measured by somebody else"
+            return "leaf \(number) measured outside"
         case 4:
             page.frame.size = page.layoutThatFits(range).size
             page.layoutIfNeeded()

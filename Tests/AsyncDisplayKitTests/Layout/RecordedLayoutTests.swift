@@ -1,10 +1,12 @@
 import CAllocations
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as well.
+/// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as
+/// well.
 @MainActor @Suite struct RecordedLayoutTests {
     private typealias Record = (_ layout: ASLayoutRecorder, _ nodes: [ASDisplayNode]) -> Void
 
@@ -64,7 +66,7 @@ import TwillTesting
         #expect(frames[2] == CGRect(x: 44, y: 41, width: 20, height: 6))
     }
 
-    @Test func eachFunctionIsTheSpecOfItsName() {
+    @Test func recorderFunctionsLayOutAsTheSpecsOfTheirNames() {
         let (a, b, c) = (nodes[0], nodes[1], nodes[2])
         let insets = UIEdgeInsets(top: .infinity, left: 3, bottom: 4, right: .infinity)
         let pairs: [(String, Record, ASLayoutSpec)] = [
@@ -162,7 +164,7 @@ import TwillTesting
         #expect(absolute[1].origin == CGPoint(x: 11, y: 12))
     }
 
-    @Test func aStyleSaysAllThatASpecsStyleSays() {
+    @Test func recordedStylesHaveAllPropertiesOfStyles() {
         let box = nodes[0]
         func recorded(_ style: ASLayoutRecordStyle) -> CGRect {
             frames { layout, nodes in
@@ -197,7 +199,7 @@ import TwillTesting
         #expect(row(.init(maxHeight: ASDimensionMake(5))).height == 5)
     }
 
-    @Test func specsThatAreMadeAnewAreThereUntilTheyAreMeasured() {
+    @Test func newSpecsLiveUntilTheyAreMeasured() {
         let page = Recording(nodes) { layout, nodes in
             layout.stack(.horizontal, alignItems: .baselineFirst) {
                 layout.add(nodes[2])
@@ -221,12 +223,12 @@ import TwillTesting
         #expect(frames[1].origin == CGPoint(x: 0, y: 11))
     }
 
-    @Test func oneNodeIsALayoutAndSoIsNone() {
+    @Test func aRecordOfOneNodeOrNoneIsALayout() {
         #expect(frames { layout, nodes in layout.add(nodes[1]) }[1] == CGRect(x: 0, y: 0, width: 20, height: 40))
         #expect(Recording(nodes) { _, _ in }.layoutThatFits(upTo(50, 50)).size == .zero)
     }
 
-    @Test func anEmptyPartTakesNoRoom() {
+    @Test func anEmptyRecordedPartHasSizeZero() {
         func overlaid(content: Bool, overlay: Bool) -> CGRect {
             frames { layout, nodes in
                 layout.overlay {
@@ -240,7 +242,7 @@ import TwillTesting
         #expect(overlaid(content: false, overlay: true) == .zero)
     }
 
-    @Test func whatIsRecordedIsShown() {
+    @Test func recordedNodesAreShown() {
         nonisolated(unsafe) var isOnSale = true
         let page = Recording(nodes) { layout, nodes in
             layout.stack(.vertical) {
@@ -260,7 +262,7 @@ import TwillTesting
         #expect(page.subnodes == [nodes[0]])
     }
 
-    @Test func whatLiesBetweenNodesCanBeLookedAt() {
+    @Test func recordedSpecsBetweenNodesCanBeInspected() {
         ASDisplayNode.shouldStoreUnflattenedLayouts = true
         defer { ASDisplayNode.shouldStoreUnflattenedLayouts = false }
         let page = Recording(nodes) { layout, nodes in
@@ -332,7 +334,7 @@ import TwillTesting
         #expect(page.timesAsked == 2)
     }
 
-    @Test func eachStructureMayFollowEachOther() {
+    @Test func anyRecordedStructureMayFollowAnyOther() {
         // Of three nodes, or fewer, in a column: rows are in brackets. "" is nothing.
         let shapes = [
             "", "-", "a", "ab", "ba", "abc", "(a)", "(ab)", "(ba)", "(abc)", "(ab)c", "(a)bc", "a(bc)", "ab(c)",
@@ -426,16 +428,16 @@ import TwillTesting
 
     // MARK: Bad input
 
-    private func complaint(_ record: @escaping Record) -> (message: String, page: Recording) {
+    private func loggedMessage(_ record: @escaping Record) -> (message: String, page: Recording) {
         let page = Recording(nodes, record)
         page.debugName = "page"
-        let complaints = Complaints.during { _ = page.layoutThatFits(upTo(50, 50)) }
-        #expect(complaints.count == 1, "\(complaints)")
-        return (complaints.first ?? "", page)
+        let messages = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
+        #expect(messages.count == 1, "\(messages)")
+        return (messages.first ?? "", page)
     }
 
-    @Test func aSecondOutermostElementIsLeftOutAndSaidEachTime() {
-        let (message, page) = complaint { layout, nodes in
+    @Test func aSecondOutermostElementIsIgnoredAndLoggedEachTime() {
+        let (message, page) = loggedMessage { layout, nodes in
             layout.add(nodes[0])
             layout.stack(.vertical) { layout.add(nodes[1]) }
         }
@@ -443,12 +445,12 @@ import TwillTesting
         #expect(page.layoutThatFits(upTo(50, 50)).sublayouts.count == 1)
         for _ in 0..<2 {
             page.setNeedsLayout()
-            #expect(Complaints.during { _ = page.layoutThatFits(upTo(50, 50)) }.count == 1)
+            #expect(LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }.count == 1)
         }
     }
 
     @Test func aSecondElementInAnInsetIsLeftOut() {
-        let (message, page) = complaint { layout, nodes in
+        let (message, page) = loggedMessage { layout, nodes in
             layout.inset(.zero) {
                 layout.add(nodes[0])
                 layout.add(nodes[1])
@@ -459,7 +461,7 @@ import TwillTesting
     }
 
     @Test func aSecondElementInAPartIsLeftOut() {
-        let (message, _) = complaint { layout, nodes in
+        let (message, _) = loggedMessage { layout, nodes in
             layout.overlay {
                 layout.add(nodes[0])
             } overlay: {
@@ -472,7 +474,7 @@ import TwillTesting
 
     @Test func aNodeThatIsRecordedTwiceIsNamed() {
         nodes[0].debugName = "price"
-        let (message, page) = complaint { layout, nodes in
+        let (message, page) = loggedMessage { layout, nodes in
             layout.stack(.vertical) {
                 layout.add(nodes[0])
                 layout.add(nodes[0])
@@ -483,7 +485,7 @@ import TwillTesting
     }
 
     @Test func aSpecThatIsRecordedTwiceIsNamed() {
-        let (message, _) = complaint { layout, nodes in
+        let (message, _) = loggedMessage { layout, nodes in
             let spec = ASWrapperLayoutSpec(layoutElement: nodes[0])
             layout.stack(.vertical) { layout.add(spec) }
             _ = spec
@@ -494,8 +496,8 @@ import TwillTesting
         let page = Recording(nodes) { layout, _ in layout.stack(.vertical) { layout.add(spec) } }
         _ = page.layoutThatFits(upTo(50, 50))
         page.setNeedsLayout()
-        let complaints = Complaints.during { _ = page.layoutThatFits(upTo(60, 60)) }
-        #expect(complaints.contains { $0.contains("which has been laid out before") }, "\(complaints)")
+        let messages = LogCapture.messages { _ = page.layoutThatFits(upTo(60, 60)) }
+        #expect(messages.contains { $0.contains("which has been laid out before") }, "\(messages)")
     }
 
     @Test func aRecorderIsOfNoUseAfterwards() {
@@ -506,39 +508,41 @@ import TwillTesting
         }
         let size = page.layoutThatFits(upTo(50, 50)).size
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             kept?.add(nodes[1])
             kept?.stack(.vertical) { Issue.record("There is nothing to record.") }
         }
 
-        #expect(complaints.count == 2)
-        #expect(complaints.allSatisfy { $0.contains("was used after recordLayout(_:in:) had returned") })
+        #expect(messages.count == 2)
+        #expect(messages.allSatisfy { $0.contains("was used after recordLayout(_:in:) had returned") })
         #expect(page.layoutThatFits(upTo(50, 50)).size == size)
     }
 
-    @Test func aNodeThatRecordsNothingIsTold() {
+    @Test func aNodeWithoutARecordedLayoutIsLogged() {
         let box = BoxNode(10, 10)
         box.recordsLayout = true
-        let complaints = Complaints.during { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.contains("its class does not override recordLayout(_:in:)") == true)
+        let messages = LogCapture.messages { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("its class does not override recordLayout(_:in:)") == true)
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() {
-        let (message, _) = complaint { layout, nodes in
+    @Test func invalidNumbersInARecordAreIgnored() {
+        let (message, _) = loggedMessage { layout, nodes in
             layout.stack(.vertical, style: .init(flexGrow: -1)) { layout.add(nodes[0]) }
         }
         #expect(message.contains("was measured: flexGrow is a finite number of 0 or more, not -1"))
-        #expect(complaint { layout, _ in layout.stack(.vertical, spacing: .nan) {} }.message.contains("spacing"))
-        #expect(complaint { layout, _ in layout.ratio(0) {} }.message.contains("a ratio is a finite number above 0"))
+        #expect(loggedMessage { layout, _ in layout.stack(.vertical, spacing: .nan) {} }.message.contains("spacing"))
         #expect(
-            complaint { layout, _ in
+            loggedMessage { layout, _ in layout.ratio(0) {} }.message.contains("a ratio is a finite number above 0"))
+        #expect(
+            loggedMessage { layout, _ in
                 layout.wrapper(style: .init(width: ASDimension(unit: .points, value: .infinity))) {}
             }
             .message.contains("width is a finite length of 0 or more"))
         #expect(
-            complaint { layout, _ in layout.wrapper(style: .init(layoutPosition: CGPoint(x: CGFloat.nan, y: 0))) {} }
-                .message.contains("layoutPosition has to be finite"))
+            loggedMessage { layout, _ in layout.wrapper(style: .init(layoutPosition: CGPoint(x: CGFloat.nan, y: 0))) {}
+            }
+            .message.contains("layoutPosition has to be finite"))
     }
 
     @Test func aNodeInItsOwnRecordIsExplained() {
@@ -547,8 +551,8 @@ import TwillTesting
             if let own { layout.add(own) }
         }
         own = page
-        let complaints = Complaints.during { _ = page.layoutThatFits(upTo(50, 50)) }
-        #expect(complaints.contains { $0.contains("lies in its own layout") }, "\(complaints)")
+        let messages = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
+        #expect(messages.contains { $0.contains("lies in its own layout") }, "\(messages)")
         own = nil
     }
 }

@@ -1,8 +1,8 @@
 import AsyncDisplayKit
 import Testing
 
-/// Texture's behaviours that are easily got wrong, by their numbers: sizes, and growing and shrinking in stacks. Numbers
-/// are worked out by hand, for two pixels a point.
+/// Texture's behaviours that are easily implemented wrong, by number: sizes, growing and shrinking in stacks. Numbers
+/// are calculated by hand, for two pixels per point.
 @Suite struct SizingBehaviourTests {
     @Test func behaviour1TheParentsRangeBeatsTheElementsStyle() {
         let node = ASDisplayNode()
@@ -75,7 +75,7 @@ import Testing
         nodes[0].style.flexGrow = 0.001
         #expect(stack(.horizontal, nodes).widths(of: nodes, in: exactly(100, 10)) == [0, 51, 49])
 
-        // Points, not pixels: half a point is nobody's share, so nothing grows at all.
+        // Points, not pixels: half a point is not shared, so no child grows.
         #expect(stack(.horizontal, nodes).widths(of: nodes, in: exactly(0.5, 10)) == [0, 0, 0])
     }
 

@@ -1,8 +1,8 @@
 import AsyncDisplayKit
 import Testing
 
-/// Texture's behaviours that are easily got wrong, by their numbers: specs with one or two children, and layouts of nodes.
-/// Numbers are worked out by hand, for two pixels a point.
+/// Texture's behaviours that are easily implemented wrong, by number: specs with one or two children, and layouts of
+/// nodes. Numbers are calculated by hand, for two pixels per point.
 @Suite struct SpecBehaviourTests {
     @Test func behaviour18SomeSpecsIgnoreTheirOwnSize() {
         let leaf = SizedNode(10, 10)
@@ -161,7 +161,7 @@ import Testing
     }
 }
 
-/// Notes what it is asked.
+/// Records the ranges in which it is measured.
 private final class ParentProbe: ASLayoutSpec {
     var parents: [CGSize] = []
     var ranges: [ASSizeRange] = []

@@ -1,8 +1,8 @@
 import AsyncDisplayKit
 import Testing
 
-/// Texture's behaviours that are easily got wrong, by their numbers: lines, alignment and positions in stacks. Numbers
-/// are worked out by hand, for two pixels a point.
+/// Texture's behaviours that are easily implemented wrong, by number: lines, alignment and positions in stacks. Numbers
+/// are calculated by hand, for two pixels per point.
 @Suite struct StackBehaviourTests {
     @Test func behaviour10StretchingRespectsASizeOfTheChildsOwn() {
         let fixed = SizedNode(10, 10)

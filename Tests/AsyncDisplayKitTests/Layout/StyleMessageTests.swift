@@ -4,7 +4,7 @@ import TwillSync
 
 @testable import AsyncDisplayKit
 
-/// What is said of numbers that are no lengths.
+/// Messages about invalid numbers in styles.
 @MainActor @Suite struct StyleMessageTests {
     private final class AvatarNode: ASDisplayNode {}
 
@@ -45,28 +45,28 @@ import TwillSync
         ]
 
     @Test(arguments: 0..<setters.count, [CGFloat.infinity, .nan])
-    func aNumberThatIsNoneIsReportedWithItsElementAndProperty(setter: Int, number: CGFloat) {
+    func anInvalidNumberIsLoggedWithItsElementAndProperty(setter: Int, number: CGFloat) {
         let (property, set) = Self.setters[setter]
         let node = AvatarNode()
         node.debugName = "face"
 
-        let complaints = Complaints.during { set(node.style, number) }
+        let messages = LogCapture.messages { set(node.style, number) }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         let start = "The style of AvatarNode “face”: \(property) "
-        #expect(complaints.first?.hasPrefix(start) == true, "\(complaints)")
-        #expect(complaints.first?.contains("not \(number). It stays as it was") == true, "\(complaints)")
+        #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
+        #expect(messages.first?.contains("not \(number). It stays as it was") == true, "\(messages)")
     }
 
     @Test func theNameMayComeAndGoWhenThereIsAStyleAlready() {
         let node = AvatarNode()
-        func complaint() -> String? { Complaints.during { node.style.flexGrow = -1 }.first }
+        func loggedMessage() -> String? { LogCapture.messages { node.style.flexGrow = -1 }.first }
 
-        let without = complaint()
+        let without = loggedMessage()
         node.debugName = "face"
-        let with = complaint()
+        let with = loggedMessage()
         node.debugName = nil
-        let later = complaint()
+        let later = loggedMessage()
 
         #expect(
             without?.hasPrefix("The style of AvatarNode: flexGrow is a finite number of 0 or more, not -1.0.") == true)
@@ -78,18 +78,18 @@ import TwillSync
         let spec = ASInsetLayoutSpec(insets: .zero, child: ASDisplayNode())
         spec.debugName = "edge"
 
-        let complaints = Complaints.during { spec.style.height = ASDimension(unit: .points, value: -3) }
+        let messages = LogCapture.messages { spec.style.height = ASDimension(unit: .points, value: -3) }
 
-        #expect(complaints.first?.hasPrefix("The style of ASInsetLayoutSpec “edge”: height is a finite length") == true)
+        #expect(messages.first?.hasPrefix("The style of ASInsetLayoutSpec “edge”: height is a finite length") == true)
     }
 
-    @Test func whatANodesLayoutComputesIsReportedWithThatNode() {
+    @Test func invalidNumbersOfALayoutSpecAreLoggedWithItsNode() {
         let node = CardNode()
         node.debugName = "card"
 
-        let complaints = Complaints.during { _ = node.layoutThatFits(exactly(100, 100)) }
+        let messages = LogCapture.messages { _ = node.layoutThatFits(exactly(100, 100)) }
 
-        let message = complaints.first ?? ""
+        let message = messages.first ?? ""
         #expect(message.hasPrefix("The style of ASStackLayoutSpec: flexGrow is a finite number of 0 or more, not inf"))
         #expect(message.contains("set while \(node.describe()) was measured."))
         #expect(message.contains("debugName = \"card\""))
@@ -105,10 +105,10 @@ import TwillSync
             style = node.style
         }
 
-        let complaints = Complaints.during { style.flexShrink = .nan }
+        let messages = LogCapture.messages { style.flexShrink = .nan }
 
         #expect(gone == nil)
-        #expect(complaints.first?.hasPrefix("The style of AvatarNode “face”: flexShrink") == true)
+        #expect(messages.first?.hasPrefix("The style of AvatarNode “face”: flexShrink") == true)
     }
 
     @Test func aStyleOfItsOwnHasNoElement() {
@@ -122,11 +122,11 @@ import TwillSync
         let style = ASLayoutElementStyle(delegate: hearing!)
 
         style.preferredSize = CGSize(width: 3, height: 4)
-        let complaints = Complaints.during { style.flexGrow = .nan }
+        let messages = LogCapture.messages { style.flexGrow = .nan }
 
         #expect(style.delegate === hearing)
         #expect(hearing?.heard == [ASLayoutElementStyleWidthProperty, ASLayoutElementStyleHeightProperty])
-        #expect(complaints.first?.hasPrefix("The style of no element: flexGrow") == true)
+        #expect(messages.first?.hasPrefix("The style of no element: flexGrow") == true)
         hearing = nil
         #expect(style.delegate == nil)
         style.flexGrow = 2

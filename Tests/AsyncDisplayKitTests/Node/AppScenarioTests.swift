@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What apps do with nodes on whole screens: pushing, tabs, rotation, languages from right to left, large texts.
+/// Nodes on whole screens of an app: pushing, tabs, rotation, right-to-left languages, large text.
 @MainActor @Suite(.serialized) struct AppScenarioTests {
     /// A title over a paragraph beside a picture, as most rows are.
     private final class RowNode: ASCellNode {
@@ -105,7 +105,7 @@ import TwillTesting
         withExtendedLifetime(rows) {}
     }
 
-    @Test func aPopThatIsGivenUpLeavesTheTopScreenVisible() throws {
+    @Test func aCancelledPopKeepsTheTopScreenVisible() throws {
         let stage = Stage()
         let below = ASDKViewController(node: ASDisplayNode()), top = ASDKViewController(node: ASDisplayNode())
         let navigation = UINavigationController(rootViewController: below)
@@ -122,7 +122,7 @@ import TwillTesting
         #expect(!below.node.isVisible)
     }
 
-    @Test func tabsThatAreNotChosenHaveNotLoadedTheirNodes() {
+    @Test func unselectedTabsHaveNotLoadedTheirNodes() {
         let stage = Stage()
         let one = ASDKViewController(node: ASDisplayNode()), other = ASDKViewController(node: ASDisplayNode())
         let tabs = ASTabBarController()
@@ -255,7 +255,7 @@ import TwillTesting
         #expect(row.title.frame.maxX == 307)
     }
 
-    @Test func turningTheDirectionMirrorsWhatIsShown() throws {
+    @Test func changingTheLayoutDirectionMirrorsVisibleNodes() throws {
         let stage = Stage()
         let rows = Rows(3), controller = list(rows)
         stage.show(controller)
@@ -297,7 +297,7 @@ import TwillTesting
 
     // MARK: Batch fetching
 
-    @Test func aFetchIsNotAskedForAgainWhileOneIsUnderWay() throws {
+    @Test func noSecondFetchBeginsDuringAFetch() throws {
         let stage = Stage()
         let rows = Rows(12)
         rows.fetches = true
@@ -317,7 +317,7 @@ import TwillTesting
         _ = controller
     }
 
-    @Test func aFetchThatBringsNothingIsNotRepeatedWithoutScrolling() {
+    @Test func aFetchWithoutRowsIsNotRepeatedWithoutScrolling() {
         let stage = Stage()
         let rows = Rows(3)
         rows.fetches = true
@@ -334,7 +334,7 @@ import TwillTesting
         _ = controller
     }
 
-    @Test func aReloadEndsTheFetchUnderWay() {
+    @Test func aReloadCancelsTheCurrentFetch() {
         let stage = Stage()
         let rows = Rows(3)
         rows.fetches = true
@@ -352,7 +352,7 @@ import TwillTesting
         #expect(stage.shows("row 0"))
     }
 
-    @Test func rowsThatAFetchInsertsOnAnotherThreadsWordAppear() async {
+    @Test func rowsInsertedAfterAFetchOnAnotherThreadAppear() async {
         await Stage.run { stage in
             let rows = Rows(6)
             rows.fetches = true
@@ -458,7 +458,7 @@ import TwillTesting
         #expect(node.calculatedSize == before)
     }
 
-    @Test func aTransitionOfAnUnloadedNodeIsDoneWhenItIsShown() {
+    @Test func aTransitionOfAnUnloadedNodeIsAppliedWhenItIsShown() {
         let stage = Stage()
         let (node, boxes, show) = toggling()
         show([0, 1])
@@ -532,7 +532,7 @@ import TwillTesting
 
     // MARK: Threads
 
-    @Test func nodesMadeOnAThreadMoveToAListAndBack() async {
+    @Test func nodesCreatedOnAThreadMoveToAListAndBack() async {
         await Stage.run { stage in
             let root = ASDisplayNode()
             stage.show(ASDKViewController(node: root))
@@ -560,7 +560,7 @@ import TwillTesting
         }
     }
 
-    @Test func aPropertySetOnAnotherThreadBeforeLoadingIsTheViews() async {
+    @Test func aPropertySetOnAnotherThreadBeforeLoadingReachesTheView() async {
         await Stage.run { stage in
             let node = await Task.detached {
                 nonisolated(unsafe) let node = ASDisplayNode()
@@ -578,7 +578,7 @@ import TwillTesting
 
     // MARK: Lists
 
-    @Test func deletingTheRowOfATapEndsInTheRightRows() throws {
+    @Test func deletingTheTappedRowKeepsTheOthers() throws {
         let stage = Stage()
         let rows = Rows(10), controller = list(rows)
         stage.show(controller)
@@ -622,7 +622,7 @@ import TwillTesting
         #expect(controller.node.rectForRow(at: path(0)).height >= before + 80)
     }
 
-    @Test func aListOfNoRowsAndThenSomeShowsThem() {
+    @Test func anEmptyListShowsRowsThatAreAdded() {
         let stage = Stage()
         let rows = Rows(0), controller = list(rows)
         stage.show(controller)
@@ -650,7 +650,7 @@ import TwillTesting
         #expect(stage.shows("row 0") && stage.shows("late"))
     }
 
-    @Test func anImageNameThatIsNowhereIsNil() {
+    @Test func anUnknownImageNameIsNil() {
         #expect(UIImage.as_imageNamed("no-such-image") == nil)
         #expect(UIImage.as_imageNamed("") == nil)
         #expect(UIImage.as_imageNamed("no-such-image", compatibleWith: nil) == nil)

@@ -3,7 +3,7 @@ import Testing
 import _Testing_UIKit
 
 @Suite struct ExportTests {
-    @Test func importingTextureBringsUIKitAlong() {
+    @Test func importingAsyncDisplayKitReexportsUIKit() {
         #expect(UIColor.red != UIColor.blue)
     }
 }

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// How often nodes draw when they come on the screen.
+/// The number of drawings of a node when it is first shown.
 @MainActor @Suite(.serialized) struct FirstShowTests {
     /// Counts its own drawings.
     private final class CountingNode: ASDisplayNode {
@@ -96,7 +96,7 @@ import TwillTesting
         #expect(node.drawings == 1 && inner.drawings == 1)
     }
 
-    @Test func aNodeThatIsResizedWhileItsFirstContentsAreOnTheirWayShowsThoseOfTheNewSize() {
+    @Test func aNodeResizedDuringItsFirstDrawingShowsContentsOfTheNewSize() {
         let stage = Stage()
         let node = CountingNode()
         node.frame = CGRect(x: 10, y: 10, width: 40, height: 40)

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Changes of trees that come on other threads: of loaded trees they are made on the main thread, in their order.
+/// Changes of hierarchies on other threads: in loaded trees they are applied on the main thread, in order.
 @MainActor @Suite(.serialized) struct HierarchyChangeTests {
     /// Runs `body` on another thread, and returns when it has.
     private func elsewhere(_ body: @escaping () -> Void) {
@@ -32,7 +32,7 @@ import TwillTesting
         #expect(views == names(node), sourceLocation: location)
     }
 
-    @Test func removingUndoesAnAddThatWaits() {
+    @Test func removingCancelsAPendingAdd() {
         let root = node("root")
         _ = root.view
 
@@ -49,30 +49,30 @@ import TwillTesting
         #expect(root.view.subviews.isEmpty)
     }
 
-    @Test func laterChangesSeeThoseThatWait() {
+    @Test func laterChangesFollowPendingOnes() {
         let root = node("root"), a = node("a"), b = node("b"), c = node("c"), d = node("d")
         _ = root.view
 
-        let complaints = Locked<[String]>([])
+        let messages = Locked<[String]>([])
         elsewhere {
-            let said = Complaints.during {
+            let said = LogCapture.messages {
                 root.addSubnode(a)
                 root.addSubnode(b)
                 root.insertSubnode(c, belowSubnode: a)
                 root.insertSubnode(d, aboveSubnode: a)
                 root.replaceSubnode(b, withSubnode: c)
             }
-            complaints.withLock { $0 = said }
+            messages.withLock { $0 = said }
         }
         #expect(root.subnodes == nil)
         MainTurn.runWaiting()
 
         #expect(names(root) == ["a", "d", "c"])
         expectViews(of: root)
-        #expect(complaints.withLock { $0 }.allSatisfy { $0.contains("off the main thread") })
+        #expect(messages.withLock { $0 }.allSatisfy { $0.contains("off the main thread") })
     }
 
-    @Test func theMainThreadsChangesComeAfterThoseThatWait() {
+    @Test func changesOnTheMainThreadFollowPendingOnes() {
         let root = node("root"), a = node("a"), b = node("b")
         _ = root.view
         elsewhere {
@@ -105,18 +105,18 @@ import TwillTesting
     @Test func treesThatAreNotLoadedChangeAtOnce() {
         let root = node("root"), a = node("a"), b = node("b")
 
-        let complaints = Locked(["?"])
+        let messages = Locked(["?"])
         elsewhere {
-            let said = Complaints.during {
+            let said = LogCapture.messages {
                 root.addSubnode(a)
                 root.insertSubnode(b, at: 0)
                 a.removeFromSupernode()
             }
-            complaints.withLock { $0 = said }
+            messages.withLock { $0 = said }
         }
 
         #expect(names(root) == ["b"])
-        #expect(complaints.withLock { $0 } == [])
+        #expect(messages.withLock { $0 } == [])
     }
 
     // MARK: Random walks
@@ -207,10 +207,10 @@ import TwillTesting
         }
     }
 
-    /// Each step on the main thread or on another one, one after the other; some of the nodes loaded from the start, others
-    /// in between.
+    /// Each step on the main thread or on another one, one after the other; some of the nodes loaded from the start,
+    /// others in between.
     @Test(arguments: 0..<40)
-    func anyThreadsChangesEndAsIfOneThreadHadMadeThem(seed: Int) {
+    func randomChangesOfManyThreadsEqualThoseOfOneThread(seed: Int) {
         var random = SeededRandom(UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         let count = 8
         let nodes = (0..<count).map { node("\($0)") }
@@ -242,7 +242,7 @@ import TwillTesting
 
     /// Threads at once, while the main thread loads and changes: the order is open, the tree is whole.
     @Test(arguments: 0..<6)
-    func threadsThatChangeTheSameNodesAtOnceLeaveAWholeTree(seed: Int) {
+    func concurrentChangesOfTheSameNodesKeepTheTreeConsistent(seed: Int) {
         let count = 12
         let nodes = (0..<count).map { node("\($0)") }
         let group = DispatchGroup()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -80,13 +81,13 @@ import TwillTesting
         #expect(node.interfaceState == [])
     }
 
-    @Test func behaviour29VisibleWithoutDisplayIsExplainedAndMended() {
+    @Test func behaviour29VisibleWithoutDisplayIsLoggedAndCorrected() {
         let node = ScriptedNode("card")
 
-        let complaints = Complaints.during { node.setInterfaceState(.visible) }
+        let messages = LogCapture.messages { node.setInterfaceState(.visible) }
 
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.contains("card") == true)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("card") == true)
         #expect(node.isInDisplayState)
     }
 
@@ -135,7 +136,7 @@ import TwillTesting
 
     // MARK: Delegates
 
-    @Test func delegatesAreToldWhatTheNodeIsTold() {
+    @Test func delegatesGetTheInterfaceStateCallbacksOfTheNode() {
         final class Delegate: ASInterfaceStateDelegate {
             var events: [String] = []
             func didEnterVisibleState() { events.append("visible") }
@@ -158,17 +159,17 @@ import TwillTesting
         #expect(delegate.events.count == 4)
     }
 
-    @Test func aFifthDelegateIsRefused() {
+    @Test func aFifthInterfaceStateDelegateIsIgnored() {
         final class Delegate: ASInterfaceStateDelegate {}
         let node = ASDisplayNode()
         let delegates = (0..<5).map { _ in Delegate() }
 
-        let complaints = Complaints.during { for delegate in delegates { node.add(delegate) } }
+        let messages = LogCapture.messages { for delegate in delegates { node.add(delegate) } }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
     }
 
-    @Test func aNodeControllerMakesItsNodeAndHearsOfIt() {
+    @Test func aNodeControllerCreatesItsNodeAndGetsItsCallbacks() {
         final class Controller: ASNodeController<ASDisplayNode> {
             var isVisible = false
             override func didEnterVisibleState() { isVisible = true }

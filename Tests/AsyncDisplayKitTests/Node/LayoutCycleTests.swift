@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -23,17 +24,17 @@ import TwillTesting
 
     private let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: 300))
 
-    @Test func aNodeInItsOwnLayoutIsExplainedAndGetsNoSizeThere() {
+    @Test func aNodeInItsOwnLayoutIsLoggedAndHasNoSizeThere() {
         let page = Page("page"), box = BoxNode(20, 10)
         page.parts = [box, page]
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             #expect(page.layoutThatFits(range).size == CGSize(width: 22, height: 12))
         }
-        #expect(complaints.allSatisfy { $0.contains("page") && $0.contains("lies in its own layout") })
-        #expect((1...3).contains(complaints.count))
+        #expect(messages.allSatisfy { $0.contains("page") && $0.contains("lies in its own layout") })
+        #expect((1...3).contains(messages.count))
         // Its rest is laid out, and it is not its own subnode.
         page.frame = CGRect(x: 0, y: 0, width: 22, height: 12)
-        _ = Complaints.during {
+        _ = LogCapture.messages {
             _ = page.view
             page.layoutIfNeeded()
         }
@@ -42,27 +43,27 @@ import TwillTesting
     }
 
     @Test(arguments: [2, 3, 10])
-    func aCircleOfNodesIsExplained(length: Int) {
+    func aCycleOfNodesIsLogged(length: Int) {
         let pages = (0..<length).map { Page("page \($0)") }
         for (index, page) in pages.enumerated() { page.parts = [pages[(index + 1) % length]] }
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             // Nothing but insets of a point, one in the other.
             #expect(pages[0].layoutThatFits(range).size == CGSize(width: 2 * length, height: 2 * length))
         }
-        #expect(!complaints.isEmpty && complaints.count < 100)
-        #expect(complaints.allSatisfy { $0.contains("page 0") })
+        #expect(!messages.isEmpty && messages.count < 100)
+        #expect(messages.allSatisfy { $0.contains("page 0") })
     }
 
-    @Test func nodesMayLieInEachOtherAsDeepAsTheyLike() {
+    @Test func deeplyNestedNodesAreLaidOut() {
         var node: ASDisplayNode = BoxNode(20, 10)
         for index in 0..<60 {
             let outer = Page("\(index)")
             outer.parts = [node]
             node = outer
         }
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             #expect(node.layoutThatFits(range).size == CGSize(width: 140, height: 130))
         }
-        #expect(complaints.isEmpty)
+        #expect(messages.isEmpty)
     }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What nodes hand to their views, for assistive technology and for layout.
+/// Accessibility properties and margins that nodes pass to their views.
 @MainActor @Suite struct NodeAccessibilityTests {
     private let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
 
     @Test(arguments: [false, true])
-    func textsWithAttributesAndWithoutAreOne(isLoaded: Bool) {
+    func attributedAndPlainAccessibilityTextsAreInSync(isLoaded: Bool) {
         let stage = Stage()
         defer { _ = stage }
         let node = ASDisplayNode()
@@ -30,7 +31,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func whatANodeIsGivenComesToItsView(isLoaded: Bool) {
+    func accessibilityPropertiesOfANodeAreThoseOfItsView(isLoaded: Bool) {
         let stage = Stage()
         defer { _ = stage }
         let node = ASDisplayNode(), path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -56,7 +57,7 @@ import TwillTesting
         #expect(node.accessibilityPath === path && node.accessibilityLanguage == "id")
     }
 
-    @Test func unlessItIsSetTheActivationPointIsTheMiddle() {
+    @Test func theDefaultActivationPointIsTheCenter() {
         let stage = Stage()
         let controller = UIViewController(), view = UIView(frame: CGRect(x: 20, y: 100, width: 40, height: 60))
         controller.view.addSubview(view)
@@ -69,7 +70,7 @@ import TwillTesting
         #expect(element.accessibilityLabel == "red")
     }
 
-    @Test func elementsOfNodesWithoutViewsHaveTheirAttributes() throws {
+    @Test func accessibilityElementsOfViewlessNodesHaveTheirProperties() throws {
         let stage = Stage()
         let root = ASDisplayNode(), node = ASDisplayNode()
         node.isLayerBacked = true
@@ -86,7 +87,7 @@ import TwillTesting
 
     // MARK: Actions
 
-    @Test func aNodeMaySayWhichActionsItTakes() {
+    @Test func canPerformActionOfANodeEnablesActions() {
         final class Paying: ASDisplayNode {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
                 action.name == "pay" || super.canPerformAction(action, withSender: sender)
@@ -108,7 +109,7 @@ import TwillTesting
     // MARK: Margins
 
     @Test(arguments: [false, true])
-    func marginsAreTheViews(isLoaded: Bool) {
+    func layoutMarginsOfANodeAreThoseOfItsView(isLoaded: Bool) {
         let stage = Stage(device: .iphone15)
         let controller = ASDKViewController(node: ASDisplayNode()), node = ASDisplayNode()
         node.frame = CGRect(x: 0, y: 20, width: 100, height: 100)
@@ -128,7 +129,7 @@ import TwillTesting
         #expect(node.layoutMargins.left == 30)
     }
 
-    @Test func aNodeMayLayOutAnewWhenItsViewsMarginsChange() {
+    @Test func changedViewMarginsMayLayOutTheNodeAgain() {
         final class Counting: ASDisplayNode {
             var changes = 0
 
@@ -159,7 +160,7 @@ import TwillTesting
         node.layoutMargins.left = 20
         stage.drawChanges()
         #expect(log.take().contains("node layout"))
-        #expect(Complaints.during { node.layoutMargins.left = .nan }.count == 1)
+        #expect(LogCapture.messages { node.layoutMargins.left = .nan }.count == 1)
         #expect(node.layoutMargins.left == 20)
     }
 }

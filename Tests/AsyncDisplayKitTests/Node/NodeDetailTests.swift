@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a node hands on to its layer and its responder, and what it says of itself.
+/// Properties that a node forwards to its layer and responder, and its descriptions.
 @MainActor @Suite struct NodeDetailTests {
     private func show(_ nodes: [ASDisplayNode], on stage: Stage) -> ASDKViewController<ASDisplayNode> {
         let controller = ASDKViewController(node: ASDisplayNode())
@@ -24,7 +24,7 @@ import TwillTesting
 
     // MARK: Layers
 
-    @Test func propertiesOfLayersComeToTheLayer() {
+    @Test func layerPropertiesReachTheLayer() {
         let node = ASDisplayNode()
         node.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
         node.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
@@ -52,7 +52,7 @@ import TwillTesting
         #expect(ASDisplayNode().supportsLayerBacking && !ASTableNode().supportsLayerBacking)
         let view = ASDisplayNode(viewBlock: { UIView() })
         #expect(!view.supportsLayerBacking)
-        #expect(Complaints.during { view.isLayerBacked = true }.count == 1)
+        #expect(LogCapture.messages { view.isLayerBacked = true }.count == 1)
     }
 
     // MARK: Responders
@@ -103,7 +103,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func aControlKeepsItsTapFromARecogniserAround() throws {
+    @Test func aControlPreventsTapRecognizersAroundIt() throws {
         final class Listener {
             var taps: [String] = []
 
@@ -126,7 +126,7 @@ import TwillTesting
 
     // MARK: Hooks
 
-    @Test func nodesHearOfTintsSafeAreasAndLayouts() {
+    @Test func nodesAreNotifiedOfTintSafeAreaAndLayoutChanges() {
         final class Hearing: ASDisplayNode {
             var events: [String] = []
             let layouts = Locked(0)
@@ -201,7 +201,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func aContainerShowsWhatIsDrawnInItTogether() {
+    @Test func aTransactionContainerShowsItsDrawingsTogether() {
         let first = disc(), second = disc(120)
         #expect(!first.isAsyncTransactionContainer && ASCellNode().isAsyncTransactionContainer)
         second.isAsyncTransactionContainer = true
@@ -229,7 +229,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func whoKeepsWhomCanBeTurnedRound() {
+    @Test func theNodeCanRetainItsControllerInstead() {
         weak var controller: ASNodeController<ASDisplayNode>?
         weak var node: ASDisplayNode?
         do {
@@ -254,7 +254,7 @@ import TwillTesting
 
     // MARK: Words
 
-    @Test func nodesSayWhereTheyAreAndWhatWasMeasured() {
+    @Test func describedNodesShowTheirFramesAndMeasuredSizes() {
         let root = ASDisplayNode(), box = BoxNode(20, 10)
         root.debugName = "root"
         box.debugName = "box"
@@ -270,7 +270,7 @@ import TwillTesting
         #expect(box.detailedLayoutDescription.contains("stale"))
     }
 
-    @Test func layoutsAreKeptWithTheirSpecsIfAskedFor() {
+    @Test func unflattenedLayoutsAreStoredOnRequest() {
         ASDisplayNode.shouldStoreUnflattenedLayouts = true
         defer { ASDisplayNode.shouldStoreUnflattenedLayouts = false }
         let node = ASDisplayNode(), box = BoxNode(20, 10)
@@ -283,7 +283,7 @@ import TwillTesting
 
     // MARK: Traits
 
-    @Test func nodesKnowTheTraitsOfTheirScreen() {
+    @Test func nodesHaveTheTraitsOfTheirScreen() {
         let stage = Stage()
         let node = ASDisplayNode()
         let controller = show([node], on: stage)
@@ -303,7 +303,7 @@ import TwillTesting
 
     // MARK: Transitions
 
-    @Test func aTransitionKnowsWhereItComesFromAndGoesTo() {
+    @Test func aTransitionContextHasBothLayouts() {
         final class Turning: ASDisplayNode {
             let box = BoxNode(20, 10)
             var isWide = false

@@ -23,7 +23,7 @@ import TwillTesting
 
     // MARK: Drawing
 
-    @Test func whatNodesDrawIsInTheFrameThatShowsThem() {
+    @Test func nodesAreDrawnInTheFirstFrameThatShowsThem() {
         let stage = Stage()
         let discs = (0..<8).map { disc(CGFloat($0) * 45, 100, $0 % 2 == 0 ? .red : .blue) }
         for disc in discs.dropFirst(4) { disc.isLayerBacked = true }
@@ -40,7 +40,7 @@ import TwillTesting
     }
 
     /// Texture's own methods draw nothing; a class that calls them draws nevertheless.
-    @Test func overridesThatEndWithTheBaseClassesMethodsDraw() {
+    @Test func overridesThatCallSuperLastAreDrawn() {
         final class CallsSuper: ASDisplayNode {
             override class func draw(
                 _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
@@ -80,7 +80,7 @@ import TwillTesting
         }
     }
 
-    @Test func drawingHappensOnOtherThreadsOrAtOnce() {
+    @Test func displaysAsynchronouslyDeterminesTheDrawingThread() {
         final class Where: ASDisplayNode {
             static let isMain = Locked<[Bool]>([])
             override class func draw(
@@ -99,7 +99,7 @@ import TwillTesting
         #expect(Where.isMain.withLock { $0 } == [true])
     }
 
-    @Test func aNodeThatIsAskedAgainDrawsAnew() {
+    @Test func setNeedsDisplayDrawsTheNodeAgain() {
         let stage = Stage()
         let node = disc(100, 100)
         _ = shown([node], on: stage)
@@ -110,7 +110,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.green, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aDrawingThatIsOutOfDateIsDropped() {
+    @Test func outdatedDrawingsAreDropped() {
         let stage = Stage()
         let node = disc(100, 100)
         _ = shown([node], on: stage)
@@ -125,7 +125,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func suspendedNodesDrawAfterwards() {
+    @Test func suspendedNodesAreDrawnAfterwards() {
         let stage = Stage()
         let node = disc(100, 100)
         node.displaySuspended = true
@@ -138,7 +138,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aNodeOfNoSizeDrawsOnceItHasOne() {
+    @Test func anEmptyNodeIsDrawnOnceItHasASize() {
         let stage = Stage()
         let node = disc(100, 100)
         node.frame = .zero
@@ -151,7 +151,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func clearedContentsAreDrawnAnewWhenTheNodeComesBack() {
+    @Test func clearedContentsAreDrawnAgainWhenTheNodeReturns() {
         let stage = Stage()
         let node = disc(100, 100)
         let root = shown([node], on: stage)
@@ -211,7 +211,7 @@ import TwillTesting
         #expect(node.log.take() == ["start true", "finish", "all"])
     }
 
-    @Test func blocksDrawBelowAndAboveANode() {
+    @Test func contextBlocksDrawBelowAndAboveANode() {
         let stage = Stage()
         let node = disc(100, 100)
         node.willDisplayNodeContentWithRenderingContext = { context, _ in
@@ -231,7 +231,7 @@ import TwillTesting
         #expect(picture.hasColor(.green, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aNodeMayAnswerAPictureInPlaceOfDrawing() {
+    @Test func displayMayReturnAnImageInsteadOfDrawing() {
         final class Pictured: ASDisplayNode {
             override class func display(
                 withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
@@ -383,7 +383,7 @@ import TwillTesting
 
     // MARK: One picture for a subtree
 
-    @Test func aRasterizedSubtreeLooksLikeOneOfViews() {
+    @Test func aRasterizedSubtreeHasTheSamePixelsAsViews() {
         let stage = Stage()
         func tree() -> ASDisplayNode {
             let outer = ASDisplayNode(), box = ASDisplayNode()
@@ -469,7 +469,7 @@ import TwillTesting
 
     // MARK: The dark
 
-    @Test func nodesDrawAnewInTheDark() {
+    @Test func nodesAreDrawnAgainInDarkMode() {
         let stage = Stage()
         let node = disc(100, 100, .label)
         let layerNode = ASDisplayNode()

@@ -39,7 +39,7 @@ import TwillTesting
         #expect(ASDisplayNodeFindFirstSubnode(a) { $0.debugName! > "b" } === nodes["d"])
     }
 
-    @Test func nodesAreWalkedInDepthOrInBreadth() {
+    @Test func nodesAreVisitedDepthFirstOrBreadthFirst() {
         let a = tree()["a"]!
         var seen: [ASDisplayNode] = []
         ASDisplayNodePerformBlockOnEveryNode(nil, a, false) { seen.append($0) }
@@ -93,7 +93,7 @@ import TwillTesting
         #expect(ASInterfaceStateIncludesPreload([.preload]) && ASInterfaceStateIncludesMeasureLayout(.measureLayout))
     }
 
-    @Test func aWindowSaysWhatStateItsNodesAreIn() {
+    @Test func nodesInAWindowHaveAllInterfaceStates() {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         let window = stage.show(controller)
@@ -135,7 +135,7 @@ import TwillTesting
         #expect(posted.count == 1)
     }
 
-    @Test func delegatesHearOfWindowsAndOfTheEndOfDrawing() {
+    @Test func delegatesAreNotifiedOfWindowsAndOfTheEndOfDrawing() {
         final class Delegate: ASInterfaceStateDelegate {
             var events: [String] = []
 

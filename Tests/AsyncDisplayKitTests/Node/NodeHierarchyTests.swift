@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -7,7 +8,7 @@ import TwillTesting
 @MainActor @Suite struct NodeHierarchyTests {
     /// Nodes come and go alike whether their views are there or not.
     @Test(arguments: [false, true])
-    func subnodesStandInTheirOrder(isLoaded: Bool) {
+    func subnodesAreInInsertionOrder(isLoaded: Bool) {
         let node = ASDisplayNode()
         if isLoaded { _ = node.view }
         let (a, b, c, d) = (ASDisplayNode(), ASDisplayNode(), ASDisplayNode(), ASDisplayNode())
@@ -73,15 +74,15 @@ import TwillTesting
         outer.debugName = "outer"
         outer.addSubnode(inner)
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             outer.addSubnode(outer)
             inner.addSubnode(outer)
             outer.insertSubnode(ASDisplayNode(), aboveSubnode: stranger)
             outer.replaceSubnode(stranger, withSubnode: ASDisplayNode())
         }
 
-        #expect(complaints.count == 4)
-        #expect(complaints.allSatisfy { $0.contains("outer") })
+        #expect(messages.count == 4)
+        #expect(messages.allSatisfy { $0.contains("outer") })
         #expect(outer.subnodes == [inner])
         #expect(outer.supernode == nil)
     }
@@ -89,22 +90,22 @@ import TwillTesting
     @Test func anIndexOutOfRangeIsExplainedAndTheNearestTaken() {
         let outer = ASDisplayNode(), one = ASDisplayNode(), two = ASDisplayNode()
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             outer.insertSubnode(one, at: 7)
             outer.insertSubnode(two, at: -3)
         }
 
-        #expect(complaints.count == 2)
+        #expect(messages.count == 2)
         #expect(outer.subnodes == [two, one])
     }
 
-    @Test func aViewCannotBeInALayerBackedNode() {
+    @Test func addingANodeWithAViewToALayerBackedNodeIsLogged() {
         let outer = ASDisplayNode()
         outer.isLayerBacked = true
 
-        let complaints = Complaints.during { outer.addSubnode(ASDisplayNode()) }
+        let messages = LogCapture.messages { outer.addSubnode(ASDisplayNode()) }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         #expect(outer.subnodes == nil)
     }
 
@@ -114,13 +115,13 @@ import TwillTesting
         _ = outer.view
         nonisolated(unsafe) let (node, subnode, leaving) = (outer, inner, other)
 
-        let complaints = onAnotherThread {
-            Complaints.during {
+        let messages = onAnotherThread {
+            LogCapture.messages {
                 node.addSubnode(subnode)
                 leaving.removeFromSupernode()
             }
         }
-        #expect(complaints.count == 2)
+        #expect(messages.count == 2)
         #expect(outer.subnodes == [other])
         MainTurn.runWaiting()
 
@@ -130,7 +131,7 @@ import TwillTesting
 
     // MARK: Plain views
 
-    @Test func aPlainViewKeepsTheNodeThatWasAddedToIt() {
+    @Test func aPlainViewRetainsTheNodeThatWasAddedToIt() {
         let host = UIView()
         weak var weakNode: ASDisplayNode?
         do {
@@ -146,7 +147,7 @@ import TwillTesting
         #expect(weakNode == nil)
     }
 
-    @Test func aPlainViewThatIsFreedLetsItsNodesGo() async {
+    @Test func aDeallocatedPlainViewReleasesItsNodes() async {
         weak var weakNode: ASDisplayNode?
         weak var weakLayerNode: ASDisplayNode?
         do {
@@ -163,7 +164,7 @@ import TwillTesting
         #expect(weakLayerNode == nil)
     }
 
-    @Test func aTreeOfNodesIsFreedWithItsRoot() {
+    @Test func aTreeOfNodesIsReleasedWithItsRoot() {
         weak var weakInner: ASDisplayNode?
         do {
             let outer = ASDisplayNode(), inner = BoxNode(5, 5)
@@ -178,7 +179,7 @@ import TwillTesting
         #expect(weakInner == nil)
     }
 
-    @Test func movingAViewByHandMovesItsNode() {
+    @Test func movingAViewDirectlyMovesItsNode() {
         let one = ASDisplayNode(), other = ASDisplayNode(), inner = ASDisplayNode(), first = ASDisplayNode()
         one.addSubnode(inner)
         other.addSubnode(first)
@@ -195,7 +196,7 @@ import TwillTesting
 
     // MARK: Windows
 
-    @Test func nodesAreToldOfWindowsOnce() {
+    @Test func nodesAreNotifiedOnceOfEnteringAWindow() {
         let stage = Stage()
         let log = EventLog()
         let outer = ScriptedNode("outer", log: log), inner = ScriptedNode("inner", log: log)
@@ -229,7 +230,7 @@ import TwillTesting
         #expect(deep.view.window != nil)
     }
 
-    @Test func aLayerInAPlainLayerLearnsOfTheScreen() {
+    @Test func aLayerInAPlainLayerEntersTheHierarchy() {
         let stage = Stage()
         let log = EventLog()
         let node = ScriptedNode(log: log)
@@ -247,7 +248,7 @@ import TwillTesting
 
     // MARK: Finding
 
-    @Test func nodesFindThoseAboveThem() {
+    @Test func supernodeOfClassFindsTheNearest() {
         let outer = ScriptedNode(), middle = ASDisplayNode(), inner = ASDisplayNode()
         outer.addSubnode(middle)
         middle.addSubnode(inner)
@@ -295,7 +296,7 @@ import TwillTesting
 
     // MARK: Touches
 
-    @Test func slopEnlargesTheAreaOfTouches() throws {
+    @Test func hitTestSlopEnlargesTheTouchArea() throws {
         final class Tapped: ASDisplayNode {
             var taps = 0
             override func didLoad() {
@@ -321,7 +322,7 @@ import TwillTesting
         #expect(node.point(inside: CGPoint(x: -9, y: 5), with: nil))
     }
 
-    @Test func touchesComeToTheNodeAndGoOnToThoseAbove() throws {
+    @Test func touchesReachTheNodeAndThenItsSupernodes() throws {
         final class Touched: ASDisplayNode {
             let log = EventLog()
             var passesOn = true
@@ -350,7 +351,7 @@ import TwillTesting
         #expect(outer.log.take() == [])
     }
 
-    @Test func aNodeMayAnswerForItsTouches() {
+    @Test func hitTestCanBeOverridden() {
         final class Through: ASDisplayNode {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 let found = super.hitTest(point, with: event)

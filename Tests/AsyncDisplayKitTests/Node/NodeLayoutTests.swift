@@ -37,7 +37,7 @@ import TwillTesting
         #expect(box.questions.count == 1)
     }
 
-    @Test func behaviour23AnotherRangeParentSizeOrVersionIsMeasuredAnew() {
+    @Test func behaviour23AnotherRangeParentSizeOrVersionIsMeasuredAgain() {
         let box = BoxNode(30, 10)
         _ = box.layoutThatFits(upTo(100, 100))
 
@@ -142,7 +142,7 @@ import TwillTesting
     @Test func behaviour24ThoseAboveAreAskedOnceForALayout() {
         let stage = Stage()
         let outer = ASDisplayNode(), box = BoxNode(30, 10)
-        // Insists on a size of its own.
+        // Has a fixed size.
         outer.addSubnode(box)
         box.style.preferredSize = CGSize(width: 80, height: 80)
         box.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
@@ -157,7 +157,7 @@ import TwillTesting
         #expect(box.questions.count == asked)
     }
 
-    /// Texture keeps this by a test of its own: a node that its parent shrank to an exact size stays at it.
+    /// As Texture's own test checks: a node that its parent shrank to an exact size keeps that size.
     @Test func behaviour24ANodeThatWasShrunkStaysShrunk() {
         let stage = Stage()
         let box = BoxNode(400, 50)
@@ -175,7 +175,7 @@ import TwillTesting
         #expect(box.constrainedSizeForCalculatedLayout.max.width == 375)
     }
 
-    @Test func aRootWithoutAContainerTakesTheSizeItWants() {
+    @Test func aRootNodeTakesTheSizeOfItsLayout() {
         let box = BoxNode(30, 10)
         let root = ASDisplayNode()
         root.automaticallyManagesSubnodes = true
@@ -233,13 +233,13 @@ import TwillTesting
         other.debugName = "other card"
         for node in [card, other] { node.layoutSpecBlock = { _, _ in spec } }
 
-        #expect(Complaints.during { _ = card.layoutThatFits(upTo(100, 100)) } == [])
+        #expect(LogCapture.messages { _ = card.layoutThatFits(upTo(100, 100)) } == [])
         for node in [card, other] {
-            let complaints = Complaints.during { _ = node.layoutThatFits(upTo(90, 100)) }
-            #expect(complaints.count == 1)
-            #expect(complaints.first?.contains("“\(node.debugName ?? "")”") == true)
-            #expect(complaints.first?.contains("ASStackLayoutSpec, which has been laid out before") == true)
-            #expect(complaints.first?.contains("Make a new spec each time") == true)
+            let messages = LogCapture.messages { _ = node.layoutThatFits(upTo(90, 100)) }
+            #expect(messages.count == 1)
+            #expect(messages.first?.contains("“\(node.debugName ?? "")”") == true)
+            #expect(messages.first?.contains("ASStackLayoutSpec, which has been laid out before") == true)
+            #expect(messages.first?.contains("Make a new spec each time") == true)
         }
     }
 
@@ -249,11 +249,11 @@ import TwillTesting
         node.debugName = "card"
         node.layoutSpecBlock = { _, _ in row([box, row([ASInsetLayoutSpec(insets: .zero, child: box)])]) }
 
-        let complaints = Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) }
+        let messages = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         for part in ["“card”", "“price”", "more than once", "make another element"] {
-            #expect(complaints.first?.contains(part) == true, "\(part)")
+            #expect(messages.first?.contains(part) == true, "\(part)")
         }
     }
 
@@ -267,11 +267,11 @@ import TwillTesting
             return row([box])
         }
 
-        let complaints = Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) }
+        let messages = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
 
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.contains("\"card\"") == true && complaints.first?.contains("\"price\"") == true)
-        #expect(complaints.first?.contains("automaticallyManagesSubnodes") == true)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("\"card\"") == true && messages.first?.contains("\"price\"") == true)
+        #expect(messages.first?.contains("automaticallyManagesSubnodes") == true)
         #expect(box.supernode === node)
         // A node that is made in the block has its own subnodes as it likes.
         node.layoutSpecBlock = { _, _ in
@@ -279,10 +279,10 @@ import TwillTesting
             made.addSubnode(ASDisplayNode())
             return row([made])
         }
-        #expect(Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) } == [])
+        #expect(LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) } == [])
     }
 
-    @Test func anInfiniteSizeIsReportedWithItsNode() {
+    @Test func anInfiniteSizeIsLoggedWithItsNode() {
         let node = ASDisplayNode()
         node.debugName = "card"
         node.layoutSpecBlock = { _, _ in
@@ -290,13 +290,13 @@ import TwillTesting
                 insets: UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0), child: BoxNode(30, 10))
         }
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             #expect(node.layoutThatFits(upTo(100, .infinity)).size == .zero)
         }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         for part in ["“card”", "ASInsetLayoutSpec", "inf", "insets of infinity"] {
-            #expect(complaints.first?.contains(part) == true, "\(part)")
+            #expect(messages.first?.contains(part) == true, "\(part)")
         }
     }
 
@@ -315,7 +315,7 @@ import TwillTesting
 
     // MARK: 31: order
 
-    @Test func behaviour31LayoutIsInvalidBeforeTheLayerHearsOfIt() {
+    @Test func behaviour31LayoutIsInvalidBeforeTheLayerIsMarked() {
         final class Layer: _ASDisplayLayer, @unchecked Sendable {
             nonisolated(unsafe) var versions: [UInt] = []
             override func setNeedsLayout() {
@@ -337,7 +337,7 @@ import TwillTesting
         #expect(layer?.versions == [before + 1])
     }
 
-    @Test func behaviour31DrawingAnewInvalidatesNoLayout() {
+    @Test func behaviour31SetNeedsDisplayInvalidatesNoLayout() {
         let box = BoxNode(30, 10)
         _ = box.layer
         let before = box.state.withLock { $0.layoutVersion }
@@ -350,7 +350,7 @@ import TwillTesting
 
     // MARK: Override points
 
-    @Test func sublayoutsOfALayoutMadeByHandArePlaced() {
+    @Test func sublayoutsOfAManualLayoutArePositioned() {
         final class Column: ASDisplayNode {
             let box = BoxNode(30, 10)
             override init() {
@@ -372,7 +372,7 @@ import TwillTesting
         #expect(node.box.frame == CGRect(x: 3, y: 4, width: 30, height: 10))
     }
 
-    @Test func aNodeMayPlaceItsSubnodesByHand() {
+    @Test func layoutCanSetFramesOfSubnodes() {
         final class Pair: ASDisplayNode {
             let left = BoxNode(30, 10), right = BoxNode(20, 20)
             override init() {
@@ -401,7 +401,7 @@ import TwillTesting
         #expect(node.right.frame == CGRect(x: 30, y: 0, width: 20, height: 20))
     }
 
-    @Test func aNodeOfRightToLeftContentTurnsItsLayoutAround() {
+    @Test func rightToLeftContentMirrorsTheLayout() {
         let one = BoxNode(30, 10), two = BoxNode(20, 10)
         let node = ASDisplayNode()
         node.addSubnode(one)
@@ -416,7 +416,7 @@ import TwillTesting
         #expect(two.frame.minX == 45)
     }
 
-    @Test func anUnloadedTreeIsMeasuredAnewFromTheRootOnceALeafChanges() {
+    @Test func anUnloadedTreeIsMeasuredAgainFromTheRootWhenALeafChanges() {
         let box = BoxNode(30, 10), other = BoxNode(5, 5)
         let root = ASDisplayNode()
         root.automaticallyManagesSubnodes = true
@@ -431,17 +431,17 @@ import TwillTesting
         #expect(other.questions.count == 1)
     }
 
-    @Test func rangesThatAreNoneAreMendedAndExplained() {
+    @Test func invalidRangesAreCorrectedAndLogged() {
         let box = BoxNode(30, 10)
         box.debugName = "price"
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             let range = ASSizeRange(
                 min: CGSize(width: CGFloat.nan, height: -5), max: CGSize(width: 100, height: CGFloat.infinity))
             #expect(box.layoutThatFits(range).size == CGSize(width: 30, height: 10))
         }
 
-        #expect(complaints.count == 1)
-        #expect(complaints[0].contains("price"))
+        #expect(messages.count == 1)
+        #expect(messages[0].contains("price"))
     }
 }

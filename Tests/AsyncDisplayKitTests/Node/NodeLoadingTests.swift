@@ -152,7 +152,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         #expect(onAnotherThread { shared.frame } == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func whatAnotherThreadSetsReachesTheViewOnTheNextTurn() {
+    @Test func propertiesSetOnAnotherThreadReachTheViewInTheNextIteration() {
         let stage = Stage()
         let node = ASDisplayNode()
         stage.show(node.view)
@@ -233,27 +233,27 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         #expect(ASLayerToDisplayNode(layer) === node)
     }
 
-    @Test func changesThatComeTooLateAreExplained() {
+    @Test func changesAfterLoadingAreLogged() {
         let node = ASDisplayNode()
         node.debugName = "late"
         _ = node.view
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             node.isLayerBacked = true
             node.setViewBlock { UIView() }
             node.enableSubtreeRasterization()
         }
 
-        #expect(complaints.count == 3)
-        #expect(complaints.allSatisfy { $0.contains("late") })
+        #expect(messages.count == 3)
+        #expect(messages.allSatisfy { $0.contains("late") })
         #expect(!node.isLayerBacked)
     }
 
-    @Test func geometryThatIsNotFiniteIsExplainedAndLeftOut() {
+    @Test func invalidGeometryIsLoggedAndIgnored() {
         let node = ASDisplayNode()
         node.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             node.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4)
             node.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 4)
             node.position = CGPoint(x: CGFloat.nan, y: 0)
@@ -261,7 +261,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
             node.cornerRadius = .nan
         }
 
-        #expect(complaints.count == 5)
+        #expect(messages.count == 5)
         #expect(node.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AsyncDisplayKit
 
-/// What nodes and specs leave behind serves the next ones, without their noticing.
+/// New nodes and specs reuse the memory of deallocated ones without any effect on them.
 @MainActor @Suite struct NodePoolTests {
-    @Test func aStyleThatSomebodyHasStaysTheirs() {
+    @Test func aRetainedStyleOutlivesItsNode() {
         var node: ASDisplayNode? = ASDisplayNode()
         node?.style.width = ASDimensionMake(33)
         let style = node?.style
@@ -21,7 +21,7 @@ import Testing
         #expect(style?.width == ASDimensionMake(33) && ofSpec?.flexGrow == 2)
     }
 
-    @Test func aStyleSaysNothingOfTheElementThatHadItBefore() {
+    @Test func aReusedStyleHasNoValuesOfItsLastElement() {
         let plain = ASLayoutElementStyle()
         for _ in 0..<80 {
             let node = ASDisplayNode(), spec = ASLayoutSpec()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aNodeKnowsNothingOfTheOneWhoseMemoryItHas() {
+    @Test func aNodeInReusedMemoryHasNoStateOfTheLastNode() {
         for round in 0..<80 {
             let node = ASDisplayNode()
             #expect(node.layoutSpecBlock == nil && node.frame == .zero && node.alpha == 1 && node.supernode == nil)

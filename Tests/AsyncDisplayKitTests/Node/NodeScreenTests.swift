@@ -24,7 +24,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
 }
 
 @MainActor @Suite struct NodeScreenTests {
-    @Test func aBoxLiesInTheMiddleOfTheScreen() {
+    @Test func aCenteredBoxIsInTheMiddleOfTheScreen() {
         let stage = Stage()
         stage.show(BasicTextureViewController())
 
@@ -35,7 +35,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect(picture.hasColor(.white, at: CGPoint(x: 38, y: 182)))
     }
 
-    @Test func whatANodeDrawsIsInTheFirstFrame() {
+    @Test func theFirstFrameContainsTheDrawingsOfNodes() {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white
@@ -126,7 +126,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect((disc.contents != nil) == waits)
     }
 
-    @Test func aCellWithoutPlaceholdersIsDrawnWhenItComesBackToo() {
+    @Test func aReturningCellWithoutPlaceholdersIsDrawnAgain() {
         let stage = Stage()
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.show(host)
@@ -166,7 +166,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
 
     // MARK: Safe area
 
-    @Test func theSafeAreaReachesNodesWithAndWithoutViews() {
+    @Test func safeAreasReachNodesWithAndWithoutViews() {
         let stage = Stage(device: .iphone15)
         let controller = ASDKViewController(node: ASDisplayNode())
         let view = ASDisplayNode(), layer = ASDisplayNode()
@@ -215,7 +215,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         override func shownText() -> String? { text }
     }
 
-    @Test func dumpsShowNodesByTheirClasses() throws {
+    @Test func dumpsContainNodesByClass() throws {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         let view = NamedNode(), layer = NamedNode(), inner = NamedNode(), top = NamedNode()
@@ -299,7 +299,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
                 == CGRect(x: 100, y: 100, width: 50, height: 20))
     }
 
-    @Test func aContainerIsReadAsOneWithItsButtonsAsActions() {
+    @Test func anAccessibilityContainerIsOneElementWithButtonsAsActions() {
         final class Button: ASDisplayNode {
             var chosen = 0
             override func performAccessibilityCustomAction(_ action: UIAccessibilityCustomAction) { chosen += 1 }

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Many nodes on many threads at once; meant to be run with ThreadSanitizer as well.
+/// Many nodes on many threads at once; run these with ThreadSanitizer, too.
 @MainActor @Suite(.serialized) struct NodeThreadTests {
     /// A card as an app would write it: no locks, no care for threads.
     private final class Card: ASDisplayNode {
@@ -58,7 +58,7 @@ import TwillTesting
         return made.withLock { made in (0..<Self.cards).map { made[$0]! } }
     }
 
-    @Test func manyThreadsMakeMeasureShowChangeAndFreeNodes() {
+    @Test func manyThreadsCreateMeasureShowChangeAndReleaseNodes() {
         let stage = Stage()
         let root = ASDisplayNode()
         stage.show(ASDKViewController(node: root))
@@ -108,7 +108,7 @@ import TwillTesting
         group.wait()
     }
 
-    @Test func drawingFromManyNodesKeepsTheirOrder() {
+    @Test func drawingsOfManyNodesAreAppliedInOrder() {
         let stage = Stage()
         let root = ASDisplayNode()
         let discs = (0..<200).map { number in
@@ -129,7 +129,7 @@ import TwillTesting
         }
     }
 
-    @Test func workOfHigherPriorityIsDoneFirst() {
+    @Test func workOfHigherPriorityRunsFirst() {
         let pool = WorkerPool(width: 1)
         let order = Locked<[Int]>([])
         let isBusy = DispatchSemaphore(value: 0), gate = DispatchSemaphore(value: 0), end = DispatchSemaphore(value: 0)
@@ -152,7 +152,7 @@ import TwillTesting
     }
 
     /// One core is the main thread's.
-    @Test func asManyThreadsWorkAsThereAreOtherCores() {
+    @Test func thePoolHasOneThreadFewerThanCores() {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         #expect(WorkerPool.shared.width == max(1, cores - 1))
         let pool = WorkerPool(width: 3)

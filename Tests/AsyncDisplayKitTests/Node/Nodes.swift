@@ -110,7 +110,7 @@ final class ScriptedNode: ASDisplayNode {
     }
 }
 
-/// What happened, in order.
+/// The events of a test, in order.
 final class EventLog: Sendable {
     private let events = Locked<[String]>([])
 

@@ -58,7 +58,7 @@ import TwillTesting
         }
     }
 
-    @Test func aTapOnMoreShowsAllOfATextAndItsRowGrows() throws {
+    @Test func tappingMoreShowsTheWholeTextAndTheRowGrows() throws {
         let stage = Stage()
         let recipes = Recipes(), table = ASTableNode()
         table.dataSource = recipes
@@ -131,7 +131,7 @@ import TwillTesting
         }
     }
 
-    @Test func theNextFieldOfAFormComesInAndTheOldOneLeavesAfterwards() throws {
+    @Test func theNextFieldOfAFormFadesInBeforeTheOldOneIsRemoved() throws {
         let stage = Stage()
         let form = FormNode()
         stage.show(ASDKViewController(node: form))
@@ -152,9 +152,9 @@ import TwillTesting
 
     // MARK: Where nodes lie
 
-    /// A byline: two texts above each other that give way, and a time that does not. By hand: 375 less 2 times 10 at the
-    /// sides and 40 between leave 315 less the time's width.
-    @Test func aLongNameGivesWayToTheTimeBesideIt() {
+    /// A byline: two texts, one above the other, that shrink, and a time that does not. By hand: 375 less 2 times 10 at
+    /// the sides and 40 between leave 315 less the time's width.
+    @Test func aLongNameIsTruncatedBeforeTheTimeNextToIt() {
         let stage = Stage()
         defer { _ = stage }
         let name = ASTextNode(), place = ASTextNode(), time = ASTextNode(), byline = ASDisplayNode()
@@ -191,7 +191,7 @@ import TwillTesting
     }
 
     /// The container is measured with nothing in it bound: what is not sized by hand has the size of its picture.
-    @Test func aBadgeSitsOnTheCornerOfAPortraitAndMovesNothing() {
+    @Test func aCornerBadgeMovesNothing() {
         let portrait = ASImageNode(), badge = ASDisplayNode(), box = ASDisplayNode()
         portrait.style.preferredSize = CGSize(width: 150, height: 150)
         badge.style.preferredSize = CGSize(width: 40, height: 40)
@@ -219,7 +219,7 @@ import TwillTesting
     }
 
     /// Texts and pictures are controls: with a target they take touches, without anything else being set.
-    @Test func aTextOrPictureWithATargetIsAButton() throws {
+    @Test func textAndImageNodesWithATargetAreButtons() throws {
         let stage = Stage()
         let target = Tapped(), root = ASDisplayNode(), text = ASTextNode(), image = ASImageNode()
         text.attributedText = NSAttributedString(string: "Sign in", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -283,7 +283,7 @@ import TwillTesting
         }
     }
 
-    @Test func aButtonInARowIsNotTheRow() throws {
+    @Test func tappingAButtonInARowDoesNotSelectTheRow() throws {
         let stage = Stage()
         let toggles = Toggles(), table = ASTableNode()
         table.dataSource = toggles
@@ -299,7 +299,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func aTransitionOfACellTakesItsRowAlong(measuresAsync: Bool) throws {
+    func aLayoutTransitionOfACellResizesItsRow(measuresAsync: Bool) throws {
         let stage = Stage()
         let toggles = Toggles(), table = ASTableNode()
         table.dataSource = toggles
@@ -326,7 +326,7 @@ import TwillTesting
     }
 
     /// Where nodes have views, and not before: the recogniser is added when the view is there.
-    @Test func aRecogniserIsAddedWhereTheViewIsLoaded() throws {
+    @Test func recognizersCanBeAddedInDidLoad() throws {
         final class Photo: ASImageNode {
             weak var target: Tapped?
 

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import AsyncDisplayKit
 
-/// How often specs run, and what measuring takes besides.
+/// The number of runs of layout specs, and of allocations for measuring.
 @MainActor @Suite(.serialized) struct SpecRunTests {
     /// A row of what it is given; counts how often it was asked for its spec.
     private final class Counted: ASDisplayNode {
@@ -47,7 +47,7 @@ import UIKit
         var runs: [Int] { ([root] + groups + cards).map(\.runs) }
     }
 
-    @Test func onlyTheChangedNodeAndThoseAboveRunTheirSpecsAgain() {
+    @Test func onlyTheChangedNodeAndItsSupernodesRunTheirSpecsAgain() {
         let tree = Tree()
         tree.root.frame.size = tree.root.layoutThatFits(upTo(300, .infinity)).size
         tree.root.layoutIfNeeded()
@@ -63,7 +63,7 @@ import UIKit
         #expect(tree.texts.map(\.questions.count) == [1, 1, 1, 1, 1, 2, 1, 1])
     }
 
-    @Test func onTheScreenTooOnlyThoseAboveAChangeRunAgain() {
+    @Test func onTheScreenOnlySupernodesOfAChangeRunTheirSpecsAgain() {
         let stage = Stage()
         let tree = Tree(), page = ASDisplayNode()
         page.automaticallyManagesSubnodes = true
@@ -96,7 +96,7 @@ import UIKit
     }
 
     @Test(arguments: [(UIUserInterfaceSizeClass.compact, CGFloat(100)), (.regular, 200)])
-    func aSpecHasTheTraitsOfItsNode(width: UIUserInterfaceSizeClass, expected: CGFloat) {
+    func specsHaveTheTraitsOfTheirNode(width: UIUserInterfaceSizeClass, expected: CGFloat) {
         let outer = ASDisplayNode(), node = ASDisplayNode()
         outer.addSubnode(node)
         node.layoutSpecBlock = { _, _ in ASInsetLayoutSpec(insets: .zero, child: Adaptive()) }
@@ -110,7 +110,7 @@ import UIKit
 
     // MARK: What measuring leaves behind
 
-    @Test func aLayoutIsTheSameObjectWheneverItIsAskedFor() {
+    @Test func aLayoutIsReturnedAsTheSameObject() {
         let tree = Tree()
 
         let layout = tree.root.layoutThatFits(upTo(300, .infinity))
@@ -137,7 +137,7 @@ import UIKit
         }
     }
 
-    @Test func aLayoutThatAnOverrideKeepsStaysWhatItIs() {
+    @Test func aLayoutRetainedByAnOverrideIsNotReused() {
         let node = Keeper(), other = Keeper()
 
         let wide = node.layoutThatFits(upTo(200, 100)), narrow = node.layoutThatFits(upTo(50, 100))
@@ -149,7 +149,7 @@ import UIKit
         #expect(other.kept.first?.layoutElement === other)
     }
 
-    @Test func aKeptLayoutForgetsItsNodeWithTheNode() {
+    @Test func aRetainedLayoutReferencesItsNodeWeakly() {
         var node: Keeper? = Keeper()
         let layout = node?.layoutThatFits(upTo(200, 100))
         let kept = node?.kept.first
@@ -162,22 +162,22 @@ import UIKit
 
     // MARK: Reports
 
-    @Test func aBlockBesideAnOverriddenMethodIsReportedOnce() {
+    @Test func aLayoutSpecBlockBesideAnOverrideIsLoggedOnce() {
         final class Both: ASDisplayNode {
             override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { ASLayoutSpec() }
         }
         let node = Both(), box = BoxNode(12, 8)
         node.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElement: box) }
 
-        let first = Complaints.during { #expect(node.layoutThatFits(upTo(100, 100)).size.width == 12) }
-        let second = Complaints.during { _ = node.layoutThatFits(upTo(90, 100)) }
+        let first = LogCapture.messages { #expect(node.layoutThatFits(upTo(100, 100)).size.width == 12) }
+        let second = LogCapture.messages { _ = node.layoutThatFits(upTo(90, 100)) }
 
         #expect(first.count == 1)
         #expect(first.first?.contains("overrides layoutSpecThatFits(_:)") == true)
         #expect(second.isEmpty)
     }
 
-    @Test func aRangeThatAStackTurnsAroundIsNobodysMistake() {
+    @Test func aRangeThatAStackInvertsIsNotLogged() {
         let box = BoxNode(30, 10)
         box.style.maxHeight = ASDimensionMake(20)
         let node = Counted([])
@@ -185,13 +185,13 @@ import UIKit
             ASStackLayoutSpec(
                 direction: .horizontal, spacing: 0, justifyContent: .start, alignItems: .stretch, children: [box])
         }
-        let complaints = Complaints.during {
+        let messages = LogCapture.messages {
             // The stack is 50 high, its child at most 20: the minimum wins.
             let range = ASSizeRange(min: CGSize(width: 0, height: 50), max: CGSize(width: 100, height: 50))
             #expect(node.layoutThatFits(range).sublayouts.first?.size.height == 50)
         }
 
-        #expect(complaints.filter { $0.contains("was measured in the range") } == [])
+        #expect(messages.filter { $0.contains("was measured in the range") } == [])
     }
 
     // MARK: Memory
@@ -205,7 +205,7 @@ import UIKit
         }
     }
 
-    @Test(.enabled(if: twill_allocations_are_counted())) func aCardTakesFewPiecesOfMemory() {
+    @Test(.enabled(if: twill_allocations_are_counted())) func aCardNeedsFewAllocations() {
         let model = Product.sample(0)
         _ = ProductCardFinalNode(model: model).layoutThatFits(upTo(375, .infinity))
 
@@ -228,7 +228,7 @@ import UIKit
         #expect(same < 14, "\(same)")
     }
 
-    @Test func aNodeThatOwnsSomethingIsNotFreedAsIfItDidNot() {
+    @Test func nodesWithOwnedStateReleaseIt() {
         func ownsNothing(_ node: ASDisplayNode) -> Bool { node.state.withLock { $0.ownsNothing } }
         let measured = BoxNode(10, 10)
         measured.style.flexGrow = 1
@@ -250,7 +250,7 @@ import UIKit
         for node in [parent, named, coloured, laidOut] { #expect(!ownsNothing(node)) }
     }
 
-    @Test(.enabled(if: twill_allocations_are_counted())) func aTreeOfBoxesIsMeasuredInFewPiecesOfMemory() {
+    @Test(.enabled(if: twill_allocations_are_counted())) func measuringATreeOfBoxesNeedsFewAllocations() {
         let root = Counted((0..<20).map { _ in ASDisplayNode() })
         for part in root.parts { part.style.preferredSize = CGSize(width: 10, height: 10) }
         _ = root.layoutThatFits(upTo(300, 300))
@@ -262,7 +262,7 @@ import UIKit
         #expect(pieces < 10 + 20 * 9, "\(pieces)")
     }
 
-    @Test(.enabled(if: twill_allocations_are_counted())) func aScrolledFrameTakesFewPiecesOfMemory() throws {
+    @Test(.enabled(if: twill_allocations_are_counted())) func scrollingAFrameNeedsFewAllocations() throws {
         let stage = Stage()
         let controller = ProductCardViewController((0..<1000).map(Product.sample))
         stage.show(controller)
@@ -272,7 +272,8 @@ import UIKit
             stage.advance(by: 1.0 / 60)
         }
 
-        // What other tests' threads take counts as well: the quietest ten frames of sixty are told.
+        // Allocations of other tests' threads count as well, so only the ten frames of sixty with the fewest are
+        // compared.
         var pieces = Double.infinity
         for first in stride(from: 31, through: 81, by: 10) {
             let before = twill_allocations_of_process()

@@ -9,7 +9,7 @@ import TwillTesting
 @MainActor @Suite struct StyleChangeTests {
     private let range = ASSizeRangeMake(.zero, CGSize(width: 200, height: 200))
 
-    /// A plain node, which the engine measures by itself; one of a class; one with a spec of its own.
+    /// A plain node, which the engine measures by itself; one of a subclass; one with a layout spec.
     nonisolated static let kinds: [@Sendable () -> ASDisplayNode] = [
         { ASDisplayNode() }, { BoxNode(10, 10) },
         {
@@ -20,7 +20,7 @@ import TwillTesting
     ]
 
     @Test(arguments: 0..<3, [1, 2, 5])
-    func aStyleThatASpecChangesCountsAtOnce(kind: Int, rounds: Int) {
+    func styleChangesWithinASpecApplyImmediately(kind: Int, rounds: Int) {
         let node = ASDisplayNode(), inner = Self.kinds[kind]()
         var width: CGFloat = 20
         node.layoutSpecBlock = { _, _ in
@@ -36,7 +36,7 @@ import TwillTesting
     }
 
     @Test(arguments: 0..<3)
-    func aFractionThatChangesMovesOnTheScreen(kind: Int) {
+    func aChangedFractionLaysOutTheScreenAgain(kind: Int) {
         let stage = Stage()
         let root = ASDisplayNode(), bar = Self.kinds[kind]()
         root.automaticallyManagesSubnodes = true
@@ -57,7 +57,7 @@ import TwillTesting
         }
     }
 
-    @Test func aStyleThatIsSetElsewhereCountsWithTheNextLayoutOfThoseAbove() {
+    @Test func styleChangesApplyWithTheNextLayoutOfTheSupernode() {
         let stage = Stage()
         let root = ASDisplayNode(), middle = ASDisplayNode(), inner = BoxNode(10, 10)
         for node in [root, middle] { node.automaticallyManagesSubnodes = true }

@@ -2,7 +2,7 @@ import AsyncDisplayKit
 import Testing
 import TwillTesting
 
-/// How much lists keep ready that a person would have to go to first.
+/// The ranges of lists that the user has to navigate to first.
 @MainActor @Suite struct VisibilityDepthTests {
     private final class Page: ASDKViewController<ASDisplayNode>, ASRangeControllerUpdateRangeProtocol {
         var modes: [ASLayoutRangeMode] = []
@@ -14,13 +14,13 @@ import TwillTesting
 
     private func pages(_ count: Int) -> [Page] { (0..<count).map { _ in Page(node: ASDisplayNode()) } }
 
-    @Test func depthsAreModes() {
+    @Test func visibilityDepthsMapToRangeModes() {
         let modes = (0...4).map { ASLayoutRangeModeForVisibilityDepth($0) }
 
         #expect(modes == [.full, .minimum, .visibleOnly, .lowMemory, .lowMemory])
     }
 
-    @Test func pagesDeeperInAStackKeepLess() {
+    @Test func deeperPagesOfAStackHaveSmallerRanges() {
         let stage = Stage()
         let pages = pages(5)
         let navigation = ASDKNavigationController(rootViewController: pages[0])
@@ -30,7 +30,7 @@ import TwillTesting
             stage.drawChanges()
         }
 
-        // The root is a step away, as a person may go back to it at once.
+        // The root is one step away, as the user may return to it immediately.
         #expect(pages.map { $0.visibilityDepth() } == [1, 3, 2, 1, 0])
         #expect(pages.map(\.modes.last) == [.minimum, .lowMemory, .visibleOnly, .minimum, .full])
 
@@ -40,7 +40,7 @@ import TwillTesting
         #expect(pages.map(\.modes.last) == [.minimum, .visibleOnly, .minimum, .full, .minimum])
     }
 
-    @Test func tabsBehindTheChosenOneKeepLess() throws {
+    @Test func unselectedTabsHaveSmallerRanges() throws {
         let stage = Stage()
         let pages = pages(3)
         for (index, page) in pages.enumerated() { page.tabBarItem.title = "Tab \(index)" }
@@ -56,7 +56,7 @@ import TwillTesting
         #expect(pages[0].modes.last == .minimum && pages[2].modes.last == .full)
     }
 
-    @Test func depthsAddUp() {
+    @Test func nestedVisibilityDepthsAddUp() {
         let stage = Stage()
         let inner = pages(2), other = pages(1)
         let navigation = ASDKNavigationController(rootViewController: inner[0])
@@ -73,7 +73,7 @@ import TwillTesting
         #expect(inner.map { $0.visibilityDepth() } == [1, 0])
     }
 
-    @Test func aPageAloneIsFarAwayOnceItIsGone() {
+    @Test func aDisappearedPageHasVisibilityDepthOne() {
         let stage = Stage()
         let pages = pages(2)
         stage.show(pages[0])

@@ -5,7 +5,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// Room around a text, its colours, and touches on and beside its links.
+/// Insets of text nodes, colors, and touches on and next to links.
 @MainActor @Suite struct TextDetailTests {
     private func show(_ node: ASDisplayNode, on stage: Stage, _ frame: CGRect) {
         let controller = ASDKViewController(node: ASDisplayNode())
@@ -48,7 +48,7 @@ import TwillText
 
     // MARK: Size and colour
 
-    @Test func insetsStandAroundTheText() {
+    @Test func textContainerInsetsSurroundTheText() {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("Text")
@@ -79,7 +79,7 @@ import TwillText
         #expect(has(.blue) && !has(.red))
     }
 
-    @Test func boxesOfARangeLieInItsLines() {
+    @Test func boxesOfARangeAreInItsLines() {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("One two three", size: 20)
@@ -93,7 +93,7 @@ import TwillText
     // MARK: Truncation
 
     @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func textIsLeftOutWhereTheModeSays(mode: NSLineBreakMode) {
+    func theTruncationModeDeterminesTheTruncatedPart(mode: NSLineBreakMode) {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("One two three four five six", size: 20)
@@ -113,7 +113,7 @@ import TwillText
     }
 
     @Test(arguments: [false, true])
-    func tapsOnTheEllipsisAreToldIfAskedFor(asks: Bool) throws {
+    func tapsOnTheEllipsisNotifyTheDelegateIfEnabled(asks: Bool) throws {
         let stage = Stage()
         let listener = Listener(), node = TextNodeTests.node("One two three four five six", size: 20)
         node.maximumNumberOfLines = 1
@@ -153,9 +153,9 @@ import TwillText
         #expect(node.point(inside: CGPoint(x: 5, y: 10), with: nil) == !passes)
     }
 
-    /// A touch that nobody wants as a long press is a tap, however long it is.
+    /// A long touch is a tap, if the delegate does not accept it as a long press.
     @Test(arguments: [false, true])
-    func aLongPressOnALinkIsToldInPlaceOfATap(isWanted: Bool) {
+    func aLongPressOnALinkIsReportedInsteadOfATap(isWanted: Bool) {
         let stage = Stage()
         let listener = Listener(), node = linked()
         listener.wantsLongPresses = isWanted
@@ -192,7 +192,7 @@ import TwillText
         #expect(level(stage.pixel(at: place)) == level(old))
     }
 
-    @Test func barsStandWhereTheLinesWillBe() {
+    @Test func placeholderBarsAreAtThePositionsOfLines() {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("One two three", size: 20)

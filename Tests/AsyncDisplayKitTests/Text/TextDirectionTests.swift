@@ -25,7 +25,7 @@ import TwillTesting
         return (box.minX, box.maxX)
     }
 
-    @Test func linesBeginWhereTheInterfaceDoes() {
+    @Test func linesBeginAtTheLeadingEdge() {
         let stage = Stage()
         stage.setLayoutDirection(.rightToLeft)
         let root = ASDisplayNode(), natural = text(), left = text(.left)
@@ -37,7 +37,7 @@ import TwillTesting
         #expect(abs(secondLine(left).left) < 0.5)
     }
 
-    @Test func aTextIsDrawnAnewWhenTheDirectionChanges() {
+    @Test func aTextIsDrawnAgainWhenTheDirectionChanges() {
         let stage = Stage()
         let root = ASDisplayNode(), node = text()
         root.backgroundColor = .white

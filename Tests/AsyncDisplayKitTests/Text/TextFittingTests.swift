@@ -5,7 +5,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// Texts that make themselves smaller, and where their ends lie.
+/// Text that shrinks to fit, and the frames of its end.
 @MainActor @Suite struct TextFittingTests {
     private func size(_ node: ASTextNode, in width: CGFloat) -> CGSize {
         node.layoutThatFits(ASSizeRangeMake(.zero, CGSize(width: width, height: .infinity))).size
@@ -22,7 +22,7 @@ import TwillText
 
     // MARK: Scale factors
 
-    @Test func theFirstFactorThatLeavesNothingOutScalesTheText() {
+    @Test func theFirstScaleFactorThatFitsIsUsed() {
         let stage = Stage()
         defer { _ = stage }
         let whole = size(plain(40), in: .infinity).width
@@ -37,7 +37,7 @@ import TwillText
         }
     }
 
-    @Test func whereNoFactorIsEnoughTheLastIsTakenAndTheTextTruncated() {
+    @Test func ifNoScaleFactorFitsTheLastOneIsUsedAndTheTextTruncated() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(40)
@@ -47,7 +47,7 @@ import TwillText
         #expect(size(node, in: 100).height == size(plain(20), in: .infinity).height)
     }
 
-    @Test func factorsThatAreNoneAreSkipped() {
+    @Test func invalidScaleFactorsAreSkipped() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(40)
@@ -73,7 +73,7 @@ import TwillText
 
     // MARK: Asking before
 
-    @Test func whetherTextWouldBeLeftOutCanBeAskedBefore() {
+    @Test func shouldTruncateTellsBeforehandWhetherTextIsTruncated() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(20), whole = size(node, in: .infinity).width
@@ -87,7 +87,7 @@ import TwillText
 
     // MARK: Places
 
-    @Test func theRoomBesideTheLastLineGoesOnToTheEdge() {
+    @Test func trailingRectExtendsToTheEdge() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(20), whole = size(node, in: .infinity)
@@ -110,7 +110,8 @@ import TwillText
 
     // MARK: Alignment
 
-    /// As Apple documents it, natural alignment is that of the app's language, whatever the script. Labels and nodes agree.
+    /// As Apple documents it, natural alignment is that of the app's language, whatever the script. Labels and nodes
+    /// agree.
     @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
     func naturalTextBeginsWhereTheInterfaceDoesInEveryScript(direction: UITraitEnvironmentLayoutDirection) {
         let stage = Stage()

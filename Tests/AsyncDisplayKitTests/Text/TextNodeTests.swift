@@ -6,7 +6,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// What a text node shows.
+/// The contents and sizes of text nodes.
 @MainActor @Suite struct TextNodeTests {
     nonisolated static let words = "One two three four five six seven eight nine ten"
 
@@ -20,7 +20,7 @@ import TwillText
         node.layoutThatFits(ASSizeRangeMake(.zero, CGSize(width: width, height: height))).size
     }
 
-    @Test func aTextIsAsLargeAsALabelOfIt() {
+    @Test func textNodesHaveTheSizeOfLabels() {
         let stage = Stage()
         defer { _ = stage }
         for width: CGFloat in [60, 100, 200, 1000] {
@@ -84,7 +84,7 @@ import TwillText
         #expect(node.rects(forTextRange: NSRange(location: 3, length: 1)).isEmpty)
     }
 
-    @Test func anEmptyTextTakesNoRoom() {
+    @Test func emptyTextNodesHaveSizeZero() {
         #expect(measure(ASTextNode(), width: 100) == .zero)
         #expect(measure(Self.node(""), width: 100) == .zero)
     }
@@ -141,7 +141,7 @@ import TwillText
         #expect(node.style.ascender == 20 + font.descender)
     }
 
-    @Test func aTruncationTextOfTheAppsStandsAtTheEnd() {
+    @Test func truncationAttributedTextIsAtTheEnd() {
         let node = Self.node(Self.words)
         node.maximumNumberOfLines = 1
         node.truncationAttributedText = NSAttributedString(string: " …")
@@ -187,7 +187,7 @@ import TwillText
         #expect(size.withLock { $0 } == measure(Self.node(Self.words), width: 100))
     }
 
-    @Test func whatItShowsIsInTheFirstFrame() {
+    @Test func theFirstFrameContainsTheText() {
         let stage = Stage(scale: 2)
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white
@@ -234,7 +234,7 @@ import TwillText
         return node
     }
 
-    @Test func aTapOnALinkTellsOfIt() throws {
+    @Test func aTapOnALinkNotifiesTheDelegate() throws {
         let stage = Stage()
         let listener = Listener()
         let controller = ASDKViewController(node: ASDisplayNode())
@@ -251,7 +251,7 @@ import TwillText
         #expect(listener.taps.count == 1)
     }
 
-    @Test func aFingerOnALinkHighlightsIt() {
+    @Test func touchingALinkHighlightsIt() {
         let stage = Stage()
         let listener = Listener()
         let controller = ASDKViewController(node: ASDisplayNode())

@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 @testable import UIKit
 
-/// The pictures that text nodes draw: of one colour they keep coverage alone, and show the same.
+/// The bitmaps of text nodes: text of one color is stored as coverage only, and looks the same.
 @MainActor @Suite struct TextPictureTests {
     private func picture(_ node: ASTextNode) -> CGImage? {
         let stage = Stage()
@@ -42,7 +42,7 @@ import TwillTesting
         return strongest
     }
 
-    @Test func aTextOfOneColourTakesAByteAPixel() throws {
+    @Test func textOfOneColorUsesOneBytePerPixel() throws {
         let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let image = try #require(picture(node(text("HHH", [.foregroundColor: red, .underlineStyle: 1]))))
         #expect(image.kept.format == .mask)
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(image.kept.ink == Color(red: 1, green: 0, blue: 0))
     }
 
-    @Test func whoAsksForItsPixelsGetsThemWithColours() throws {
+    @Test func pixelsOfAOneColorTextAreReadInColor() throws {
         let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         let image = try #require(picture(node(text("HHH", [.foregroundColor: blue]))))
         #expect(!image.isMask && image.alphaInfo == .premultipliedFirst && image.bitsPerPixel == 32)
@@ -61,7 +61,7 @@ import TwillTesting
         #expect(UIImage(cgImage: image).pngData() != nil)
     }
 
-    @Test func severalColoursKeepTheirs() throws {
+    @Test func textOfSeveralColorsKeepsItsColors() throws {
         let two = text("HH", [.foregroundColor: UIColor.red])
         two.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
         let highlighted = text("HH", [.foregroundColor: UIColor.red, .backgroundColor: UIColor.yellow])
@@ -94,7 +94,7 @@ import TwillTesting
         #expect(image.bitmap.color(x: 2, y: 2) == Color(red: 0, green: 1, blue: 0))
     }
 
-    @Test func aDrawnTextShowsAsALabelDoes() throws {
+    @Test func textNodesDrawTheSamePixelsAsLabels() throws {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white

@@ -46,7 +46,7 @@ import UIKit
         #expect(seen.map(\.scale) == [3, 2])
     }
 
-    @Test func workForTheNextTurnRunsOnItsStage() {
+    @Test func deferredWorkRunsOnItsStage() {
         let stage = Stage(device: .ipad), other = Stage(device: .iphone5)
         var widths: [CGFloat] = []
         stage.drawChanges()
@@ -60,7 +60,7 @@ import UIKit
         #expect(widths.sorted() == [320, 768, 768])
     }
 
-    @Test func resultsOfAStageThatHasEndedAreTakenByTheNext() {
+    @Test func resultsOfAnEndedStageAreAppliedByTheNext() {
         let remaining = Stage()
         var isTaken = false
         do {

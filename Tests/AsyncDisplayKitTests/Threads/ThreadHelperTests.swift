@@ -5,11 +5,11 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Texture's helpers for threads and turns.
+/// Texture's helpers for threads and run loops.
 @MainActor @Suite struct ThreadHelperTests {
     // MARK: Locks
 
-    /// What `body` answers on a thread of its own.
+    /// Returns the result of `body` on a separate thread.
     private func elsewhere<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
         let answer = Monitor<Result?>(nil)
         Thread.detachNewThread {
@@ -19,7 +19,7 @@ import TwillTesting
         return answer.wait { $0 }
     }
 
-    @Test func aNodesLockIsItsHoldersAsOftenAsItIsTaken() {
+    @Test func aNodesLockIsRecursive() {
         nonisolated(unsafe) let node = ASDisplayNode()
         nonisolated(unsafe) let other = ASDisplayNode()
         node.lock()
@@ -39,7 +39,7 @@ import TwillTesting
         #expect(elsewhere { node.alpha } == 1)
     }
 
-    @Test func foundationsLocksCanBeTried() {
+    @Test func foundationsLocksConformToASLocking() {
         func tries(_ lock: any ASLocking & Sendable) -> (here: Bool, there: Bool) {
             let here = lock.tryLock()
             defer { lock.unlock() }
@@ -53,13 +53,13 @@ import TwillTesting
     // MARK: Loops
 
     @Test(arguments: [0, 1, 2, 1000], [UInt(0), 1, 3])
-    func aLoopOnManyThreadsTakesEachNumberOnce(count: Int, threads: UInt) {
+    func dispatchApplyCallsEachNumberOnce(count: Int, threads: UInt) {
         let seen = Locked([Int](repeating: 0, count: count))
         ASDispatchApply(count, DispatchQueue.global(), threads) { number in seen.withLock { $0[number] += 1 } }
         #expect(seen.withLock { $0.allSatisfy { $0 == 1 } })
     }
 
-    @Test func aLoopRunsOnNoMoreThreadsThanItMay() {
+    @Test func dispatchApplyUsesAtMostTheGivenThreads() {
         let running = Locked((now: 0, most: 0))
         ASDispatchApply(200, DispatchQueue.global(), 2) { _ in
             running.withLock { running in
@@ -72,14 +72,14 @@ import TwillTesting
         #expect((1...2).contains(running.withLock { $0.most }))
     }
 
-    @Test func aLoopOnTheQueueThatRunsItDoesNotWaitForItself() {
+    @Test func dispatchApplyOnItsOwnQueueDoesNotDeadlock() {
         let queue = DispatchQueue(label: "serial")
         let sum = Locked(0)
         queue.sync { ASDispatchApply(100, queue, 4) { number in sum.withLock { $0 += number } } }
         #expect(sum.withLock { $0 } == 4950)
     }
 
-    @Test func aLoopMayRunWhileItsCallerGoesOn() {
+    @Test func dispatchAsyncReturnsBeforeTheWorkIsDone() {
         let seen = Monitor([Int](repeating: 0, count: 300))
         ASDispatchAsync(300, DispatchQueue.global(), 3) { number in seen.withLock { $0[number] += 1 } }
         #expect(seen.wait { seen in seen.reduce(0, +) == 300 ? seen.allSatisfy { $0 == 1 } : nil })
@@ -87,7 +87,7 @@ import TwillTesting
 
     // MARK: The main thread
 
-    @Test func blocksForTheMainThreadRunInTheirOrder() async {
+    @Test func blocksOfTheMainSerialQueueRunInOrder() async {
         await Stage.run { stage in
             let queue = ASMainSerialQueue(), log = EventLog()
             queue.performBlock(onMainThread: {
@@ -116,7 +116,7 @@ import TwillTesting
         }
     }
 
-    @Test func aBlockRunsOnTheThreadThatItIsFor() async {
+    @Test func performBlockRunsOnTheRequestedThread() async {
         await Stage.run { stage in
             let log = EventLog()
             ASPerformBlockOnMainThread { log.add("here") }
@@ -136,7 +136,7 @@ import TwillTesting
         }
     }
 
-    @Test func anObjectIsFreedOnTheMainThread() async {
+    @Test func mainThreadDeallocationReleasesOnTheMainThread() async {
         await Stage.run { stage in
             final class Probe: @unchecked Sendable {
                 let freed: Locked<Bool?>
@@ -180,7 +180,7 @@ import TwillTesting
         }
     }
 
-    @Test func aQueueHandsItsObjectsOutTurnByTurn() {
+    @Test func aRunLoopQueueHandlesABatchPerIteration() {
         let stage = Stage()
         let log = EventLog()
         let queue = ASRunLoopQueue<Item>(runLoop: .main, retainObjects: true) { log.add("\($0.name) \($1)") }
@@ -205,7 +205,7 @@ import TwillTesting
         #expect(log.take().isEmpty)
     }
 
-    @Test func aQueueThatKeepsNothingLeavesOutWhatIsGone() {
+    @Test func aQueueWithoutRetainSkipsReleasedObjects() {
         let stage = Stage()
         let log = EventLog()
         let queue = ASRunLoopQueue<Item>(runLoop: .main, retainObjects: false) { log.add("\($0.name) \($1)") }
@@ -217,7 +217,7 @@ import TwillTesting
         #expect(log.take() == ["kept true"])
     }
 
-    @Test func anObjectIsCalledOnceBeforeTheCommitHoweverOftenItAsks() {
+    @Test func anObjectIsCalledOnceBeforeTheCommitForManyRequests() {
         let stage = Stage()
         let log = EventLog()
         let queue = ASCATransactionQueue.shared
@@ -240,7 +240,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 30, y: 30), tolerance: 4))
     }
 
-    @Test func withoutAFrameAnObjectIsCalledOnTheNextTurn() async {
+    @Test func withoutAFrameAnObjectIsCalledInTheNextIteration() async {
         await Stage.run { stage in
             stage.drawChanges()
             let log = EventLog()

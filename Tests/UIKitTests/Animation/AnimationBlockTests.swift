@@ -21,7 +21,7 @@ final class MovingScene {
 }
 
 @MainActor @Suite struct AnimationBlockTests {
-    @Test func theModelIsFinalAtOnceAndThePictureFollows() throws {
+    @Test func theModelHasFinalValuesImmediatelyWhileTheScreenAnimates() throws {
         let scene = MovingScene()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.view.center.x = 110 }
 
@@ -87,7 +87,7 @@ final class MovingScene {
         #expect(completed == true)
     }
 
-    @Test func theCompletionComesWithTheEnd() throws {
+    @Test func theCompletionIsCalledAtTheEnd() throws {
         let scene = MovingScene()
         var completed: Bool?
         UIView.animate(withDuration: 0.5, animations: { scene.view.alpha = 0 }) { completed = $0 }
@@ -115,7 +115,7 @@ final class MovingScene {
         #expect(log == [false, false])
     }
 
-    @Test func aDelayHoldsTheOldLook() throws {
+    @Test func aDelayKeepsTheOldValues() throws {
         let scene = MovingScene()
         UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { scene.view.center.x = 110 }
         #expect(scene.view.center.x == 110)
@@ -280,7 +280,7 @@ final class MovingScene {
 
     // MARK: Options
 
-    @Test func repeatingGoesOnUntilItIsRemoved() throws {
+    @Test func repeatingAnimationsRunUntilRemoved() throws {
         let scene = MovingScene()
         var completed: Bool?
         UIView.animate(
@@ -396,7 +396,7 @@ final class MovingScene {
 
     // MARK: Transitions
 
-    @Test func aCrossDissolveShowsBothPictures() throws {
+    @Test func aCrossDissolveBlendsBothContents() throws {
         let scene = MovingScene()
         var completed: Bool?
         UIView.transition(

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What came before block animations, and what goes with them.
+/// The animation API before blocks, and related methods.
 @MainActor @Suite struct LegacyAnimationTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -75,7 +75,7 @@ import UIKit
         #expect(seenX == 100)
     }
 
-    @Test func oneBlockCanLieInAnother() {
+    @Test func beginAnimationsCanBeNested() {
         let stage = show()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         view.superview?.addSubview(other)

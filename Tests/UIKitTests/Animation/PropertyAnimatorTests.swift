@@ -7,7 +7,7 @@ import TwillTesting
         UIViewPropertyAnimator(duration: duration, curve: .linear) { scene.view.center.x = 110 }
     }
 
-    @Test func itRunsToItsEndAndCompletes() {
+    @Test func anAnimatorRunsToItsEndAndCompletes() {
         let scene = MovingScene()
         var log: [UIViewAnimatingPosition] = []
         let animator = move(scene)
@@ -45,7 +45,7 @@ import TwillTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test func aPausedAnimatorGoesOn() {
+    @Test func aPausedAnimatorContinues() {
         let scene = MovingScene()
         let animator = move(scene)
         animator.startAnimation()
@@ -110,7 +110,7 @@ import TwillTesting
         animator.stopAnimation(true)
     }
 
-    @Test func aCurveBendsTheWay() {
+    @Test func aTimingCurveDeterminesTheProgress() {
         let scene = MovingScene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { scene.view.center.x = 110 }
         animator.startAnimation()

@@ -18,7 +18,7 @@ private final class Menu: UIViewController {}
         return stage
     }
 
-    @Test func whatEntersAWindowTakesWhatWasSaid() {
+    @Test func viewsThatEnterAWindowGetTheirAppearance() {
         defer { AppearanceStore.reset() }
         UISwitch.appearance().onTintColor = .purple
         let before = UISwitch()
@@ -34,16 +34,18 @@ private final class Menu: UIViewController {}
         withExtendedLifetime(inWindow([label])) { #expect(label.textColor == .green) }
     }
 
-    @Test func whatIsInAWindowStaysUntilItEntersOneAgain() {
+    @Test func viewsInAWindowKeepTheirAppearanceUntilTheyEnterAgain() {
         defer { AppearanceStore.reset() }
         let label = UILabel()
         let stage = inWindow([label])
         UILabel.appearance().textColor = .red
         #expect(label.textColor != .red)
+
         let parent = label.superview
         label.removeFromSuperview()
         parent?.addSubview(label)
         #expect(label.textColor == .red)
+
         // What it has taken can be replaced by what is said later.
         UILabel.appearance().textColor = .blue
         label.removeFromSuperview()
@@ -71,6 +73,7 @@ private final class Menu: UIViewController {}
         sidebar.addSubview(inside)
         let stage = inWindow([outside, sidebar])
         #expect(outside.textColor != .brown && inside.textColor == .brown)
+
         let menu = Menu()
         let menuBar = Sidebar()
         menuBar.addSubview(inMenu)
@@ -89,7 +92,7 @@ private final class Menu: UIViewController {}
         }
     }
 
-    @Test func barsAndTheirItemsTakeTheirLook() throws {
+    @Test func barsAndTheirItemsGetTheirAppearance() throws {
         defer { AppearanceStore.reset() }
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -109,14 +112,16 @@ private final class Menu: UIViewController {}
         stage.show(tabs)
         #expect(navigation.navigationBar.standardAppearance === look)
         #expect(navigation.navigationBar.tintColor == .red && tabs.tabBar.unselectedItemTintColor == .brown)
+
         let title = try #require(labels(in: navigation.navigationBar).first { $0.text == "Go" })
         #expect(title.textColor == .white)
+
         // The bar's background, well away from titles: systemTeal in light is (48, 176, 199).
         let teal = UIColor(red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
         #expect(stage.snapshot().hasColor(teal, at: CGPoint(x: 5, y: 25), tolerance: 2))
     }
 
-    @Test func oneStandInPerClassContainersAndTraits() {
+    @Test func oneProxyPerClassContainersAndTraits() {
         defer { AppearanceStore.reset() }
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UILabel.appearance() !== SpecialLabel.appearance())

@@ -6,6 +6,7 @@ import Testing
 @Suite struct AnchorTests {
     @Test func anchorsOfOneItemAndAttributeAreEqualAndOthersAreNot() {
         let a = Box(), b = Box()
+
         #expect(a.topAnchor == a.topAnchor)
         #expect(a.topAnchor.hash == a.topAnchor.hash)
         #expect(a.topAnchor != b.topAnchor)
@@ -19,6 +20,7 @@ import Testing
     @Test func anAnchorDoesNotKeepItsView() {
         weak var gone: UIView?
         let anchor: NSLayoutXAxisAnchor
+
         do {
             let view = UIView()
             gone = view
@@ -28,7 +30,7 @@ import Testing
         #expect(gone == nil && anchor.item == nil)
     }
 
-    @Test func everyAnchorMethodMakesTheConstraintThatItsNameSays() {
+    @Test func everyAnchorMethodCreatesItsConstraint() {
         let a = Box(), root = makeRoot(a)
         func check(
             _ constraint: NSLayoutConstraint, _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat,
@@ -89,6 +91,7 @@ import Testing
         second.constraint(equalTo: first, multiplier: 2).on()
         root.layoutIfNeeded()
         #expect([a, b, c].map(\.frame.minX) == [10, 75, 165])
+
         let down = Box()
         root.addSubview(down)
         down.pinned(x: 0, width: 5, height: 5)
@@ -112,6 +115,7 @@ import Testing
             equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
         spacing.isActive = true
         root.layoutIfNeeded()
+
         #expect(spacing.constant == UIFont.systemFont(ofSize: 30).lineHeight)
     }
 
@@ -132,6 +136,7 @@ import Testing
         #expect(guide.layoutFrame == rect(20, 10, 100, 60))
         #expect(a.frame == rect(45, 40, 50, 30))
         #expect(root.layoutGuides.count == 1 && guide.owningView === root)
+
         root.removeLayoutGuide(guide)
         #expect(root.constraints.isEmpty, "its constraints go with it")
         #expect(guide.owningView == nil && root.layoutGuides.isEmpty)

@@ -13,13 +13,14 @@ import Testing
         return label
     }
 
-    @Test func labelsOfTwoSizesStandOnOneLine() {
+    @Test func labelsOfTwoSizesShareABaseline() {
         let big = label("Big", size: 40), small = label("small", size: 12), root = makeRoot(big, small)
         big.pinned(x: 0, y: 10)
         small.pinned(x: 100)
         small.firstBaselineAnchor.constraint(equalTo: big.firstBaselineAnchor).on()
         root.layoutIfNeeded()
         let expected = 10 + big.font.ascender - small.font.ascender
+
         #expect(abs(small.frame.minY - expected) < 0.51)
     }
 
@@ -31,6 +32,7 @@ import Testing
         first.bottomAnchor.constraint(equalTo: text.firstBaselineAnchor).on()
         last.bottomAnchor.constraint(equalTo: text.lastBaselineAnchor).on()
         root.layoutIfNeeded()
+
         #expect(abs(first.frame.maxY - (10 + text.font.ascender)) < 0.51)
         #expect(abs(last.frame.maxY - first.frame.maxY - text.font.lineHeight) < 0.51)
     }
@@ -42,6 +44,7 @@ import Testing
         last.pinned(x: 0)
         last.bottomAnchor.constraint(equalTo: text.lastBaselineAnchor).on()
         root.layoutIfNeeded()
+
         #expect(abs(text.frame.height - 2 * text.font.lineHeight) < 0.51)
         #expect(abs(last.frame.maxY - (text.font.ascender + text.font.lineHeight)) < 0.51)
     }
@@ -52,6 +55,7 @@ import Testing
         mark.pinned(x: 0)
         mark.bottomAnchor.constraint(equalTo: text.firstBaselineAnchor).on()
         root.layoutIfNeeded()
+
         #expect(abs(mark.frame.maxY - (50 - text.font.lineHeight / 2 + text.font.ascender)) < 0.51)
     }
 
@@ -62,6 +66,7 @@ import Testing
         mark.pinned(x: 0)
         mark.firstBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor).on()
         root.layoutIfNeeded()
+
         #expect(mark.frame.maxY == 40, "of its alignment rectangle")
     }
 
@@ -80,6 +85,7 @@ import Testing
         mark.pinned(x: 0)
         mark.bottomAnchor.constraint(equalTo: row.firstBaselineAnchor).on()
         root.layoutIfNeeded()
+
         #expect(abs(mark.frame.maxY - (50 + row.text.font.ascender)) < 0.51)
     }
 
@@ -97,6 +103,7 @@ import Testing
         let baseline =
             title.midY - UIFont.systemFont(ofSize: 30).lineHeight / 2 + UIFont.systemFont(ofSize: 30).ascender
         #expect(abs(text.frame.minY + text.font.ascender - baseline) < 1.01)
+
         button.heightAnchor.constraint(equalToConstant: 100).on()
         root.layoutIfNeeded()
         let moved = button.convert(button.titleLabel!.frame, to: root)
@@ -116,6 +123,7 @@ import Testing
         button.layoutIfNeeded()
         let title = button.convert(button.titleLabel!.frame, to: root)
         let font = button.titleLabel!.font!
+
         #expect(abs(mark.frame.maxY - (title.midY - font.lineHeight / 2 + font.ascender)) < 1.01)
     }
 
@@ -132,6 +140,7 @@ import Testing
         mark.pinned(x: 0)
         mark.bottomAnchor.constraint(equalTo: text.firstBaselineAnchor).on()
         root.layoutIfNeeded()
+
         #expect(abs(mark.frame.maxY - (20 + text.font.ascender)) < 0.76)
         #expect(abs(text.frame.height - 40 - text.font.lineHeight) < 0.76)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Listens to what is told of contradictions, in place of the log, until ``take()``.
+/// Records the reports of conflicting constraints, instead of logging them, until ``take()``.
 @MainActor
 final class ConflictRecorder {
     private var reports: [String] = []
@@ -12,7 +12,7 @@ final class ConflictRecorder {
         NSLayoutConstraint.conflictHandler = { [weak self] in self?.reports.append($0) }
     }
 
-    /// What was told; and stops listening.
+    /// Returns the reports, and stops recording.
     func take() -> [String] {
         NSLayoutConstraint.conflictHandler = other
         return reports

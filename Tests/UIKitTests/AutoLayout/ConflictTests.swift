@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints that contradict each other: told with the smallest set, one of which gives way.
+/// Conflicting constraints: the smallest conflicting set is reported, and one of them is broken.
 @MainActor
 @Suite struct ConflictTests {
     /// What laying a scene out tells; a member can be left out.
@@ -25,10 +25,11 @@ import Testing
     }
 
     @Test(arguments: 0..<PlantedConflict.count)
-    func aPlantedContradictionIsToldWhole(_ index: Int) throws {
+    func aConflictIsReportedWithAllItsConstraints(_ index: Int) throws {
         let planted = PlantedConflict.all[index]
         let (reports, members, descriptions, scene) = reports(of: planted)
         #expect(reports.count == 1, "\(planted.name)")
+
         let text = try #require(reports.first)
         let report = ConflictReport(text)
         #expect(Set(report.members) == descriptions, "\(planted.name): \(text)")
@@ -37,6 +38,7 @@ import Testing
         #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
         #expect(text.contains("PlantedConflict.swift:"))
         #expect(report.broken.contains("planted-\(members.count - 1)"))
+
         // Descriptions name views, which have to be there still.
         withExtendedLifetime(scene) {}
     }
@@ -45,6 +47,7 @@ import Testing
     func withoutAnyMemberTheRestHolds(_ index: Int) {
         let planted = PlantedConflict.all[index]
         let count = reports(of: planted).members.count
+
         for left in 0..<count {
             let rest = reports(of: planted, without: left).reports
             #expect(rest.isEmpty, "\(planted.name) without \(left): \(rest.first ?? "")")
@@ -55,12 +58,13 @@ import Testing
         #expect(PlantedConflict.all.count == PlantedConflict.count && PlantedConflict.count >= 30)
     }
 
-    @Test func masksAndContentsAreToldAsUIKitTellsThem() throws {
+    @Test func autoresizingMasksAndContentSizesAreDescribedAsInUIKit() throws {
         func text(_ name: String) throws -> String {
             let planted = try #require(PlantedConflict.all.first { $0.name == name })
             return try #require(reports(of: planted).reports.first)
         }
         let mask = try text("a forgotten mask")
+
         #expect(mask.contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView:0x"))
         #expect(mask.contains("translatesAutoresizingMaskIntoConstraints is true"))
         #expect(try text("content that refuses to grow").contains("<NSContentSizeLayoutConstraint V:[Box:0x"))
@@ -70,7 +74,7 @@ import Testing
         #expect(try text("a margin").contains("'UIViewLayoutMarginsGuide'"))
     }
 
-    @Test func aContradictionIsToldOnceHoweverOftenTheLayoutRuns() {
+    @Test func aConflictIsReportedOnceForAnyNumberOfLayouts() {
         let a = Box(), b = Box(), root = makeRoot(a, b)
         let recorder = ConflictRecorder()
         a.pinned(x: 0, y: 0, width: 10, height: 10)
@@ -82,45 +86,52 @@ import Testing
             root.setNeedsLayout()
             root.layoutIfNeeded()
         }
+
         #expect(recorder.take().count == 1)
         #expect(a.frame == rect(0, 0, 10, 10))
     }
 
-    @Test func whatGaveWayHoldsAgainWhenAnotherMemberGoesOrChanges() {
+    @Test func aBrokenConstraintAppliesAgainWhenAnotherOfTheConflictIsRemovedOrChanged() {
         let a = Box(), root = makeRoot(a)
         a.pinned(x: 0, y: 0, height: 10)
         let first = a.widthAnchor.constraint(equalToConstant: 10).on()
         let second = a.widthAnchor.constraint(equalToConstant: 20).on()
         root.layoutIfNeeded()
         #expect(a.frame.width == 10 && second.isActive)
+
         first.isActive = false
         root.layoutIfNeeded()
         #expect(a.frame.width == 20)
+
         first.isActive = true
         root.layoutIfNeeded()
         #expect(a.frame.width == 20, "now it is the first that came last")
+
         second.constant = 10
         root.layoutIfNeeded()
         #expect(a.frame.width == 10)
+
         second.constant = 30
         root.layoutIfNeeded()
         #expect(a.frame.width == 30 || a.frame.width == 10)
+
         second.priority = UILayoutPriority(999)
         root.layoutIfNeeded()
         #expect(a.frame.width == 10)
     }
 
-    @Test func aContentThatGaveWayHoldsAgainWhenWhatItContradictsGoes() {
+    @Test func aBrokenContentSizeAppliesAgainWhenTheConflictingConstraintIsRemoved() {
         let a = Box(50, 10), root = makeRoot(a)
         let outer = UIView(frame: rect(0, 0, 20, 20))
         root.addSubview(outer)
         outer.addSubview(a)
         a.setContentCompressionResistancePriority(.required, for: .horizontal)
         let edges = a.filling(outer)
-        // The frames of `root` and `outer` cannot change, so that a constraint gives way, and not they.
+        // The frames of `root` and `outer` are fixed, so a constraint is broken.
         root.layoutIfNeeded()
         #expect(outer.frame == rect(0, 0, 20, 20))
         #expect(a.frame.width == 50)
+
         NSLayoutConstraint.deactivate(edges)
         a.pinned(x: 1, y: 1)
         root.layoutIfNeeded()
@@ -133,9 +144,11 @@ import Testing
         let least = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).on()
         root.layoutIfNeeded()
         #expect(a.frame.width == 50 && least.isActive)
+
         root.frame.size.width = 200
         root.layoutIfNeeded()
         #expect(a.frame.width == 200)
+
         root.frame.size.width = 60
         root.layoutIfNeeded()
         #expect(root.frame.width == 60)
@@ -152,13 +165,14 @@ import Testing
         #expect(recorder.take().count == 20, "the rest is counted")
         #expect(b.frame == rect(5, 6, 7, 8))
         #expect(a.frame == rect(0, 0, 0, 10), "the first came first")
+
         NSLayoutConstraint.deactivate(constraints.dropLast())
         root.layoutIfNeeded()
         #expect(a.frame.width == 9_999)
         #expect(LayoutEngine.main.broken.count == 0)
     }
 
-    @Test func aFittingSizeTellsNothingAndChangesNoOnesWay() {
+    @Test func conflictsInAFittingSizeAreNotReported() {
         let a = Box(), root = makeRoot(a)
         a.filling(root)
         let first = a.widthAnchor.constraint(equalToConstant: 10).on()
@@ -166,6 +180,7 @@ import Testing
         let recorder = ConflictRecorder()
         #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 10)
         #expect(recorder.take().isEmpty)
+
         _ = first
     }
 }

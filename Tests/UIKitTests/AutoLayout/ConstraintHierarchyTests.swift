@@ -21,6 +21,7 @@ import TwillSync
         let far = a.topAnchor.constraint(equalTo: root.topAnchor)
         let all = [own, siblings, parent, cousins, far]
         #expect(all.allSatisfy { !$0.isActive })
+
         NSLayoutConstraint.activate(all)
         #expect(all.allSatisfy { $0.isActive })
         #expect(a.constraints == [own])
@@ -29,6 +30,7 @@ import TwillSync
         #expect(b.constraints.isEmpty && c.constraints.isEmpty && right.constraints.isEmpty)
         #expect(a.constraintsAffectingLayout(for: .horizontal) == [own, siblings, parent, cousins])
         #expect(a.constraintsAffectingLayout(for: .vertical) == [far])
+
         NSLayoutConstraint.deactivate(all)
         #expect([root, left, right, a].allSatisfy { $0.constraints.isEmpty })
         #expect(all.allSatisfy { !$0.isActive })
@@ -40,6 +42,7 @@ import TwillSync
         NSLayoutConstraint.activate([constraint, constraint])
         constraint.isActive = true
         #expect(root.constraints.count == 1)
+
         NSLayoutConstraint.deactivate([constraint, constraint])
         #expect(root.constraints.isEmpty)
     }
@@ -50,12 +53,16 @@ import TwillSync
         let constraint = a.widthAnchor.constraint(equalToConstant: 5)
         root.addConstraint(constraint)
         #expect(root.constraints == [constraint] && constraint.isActive)
+
         root.addConstraint(constraint)
         #expect(root.constraints.count == 1)
+
         middle.addConstraints([constraint])
         #expect(middle.constraints == [constraint] && root.constraints.isEmpty, "it moves, and is in one view only")
+
         root.removeConstraint(constraint)
         #expect(constraint.isActive, "it is not that view's")
+
         middle.removeConstraints([constraint])
         #expect(!constraint.isActive)
     }
@@ -77,6 +84,7 @@ import TwillSync
             root.leftAnchor.anchorWithOffset(to: inner.leftAnchor).constraint(equalToConstant: 4).on(),
         ]
         a.removeFromSuperview()
+
         #expect(kept.allSatisfy { $0.isActive })
         #expect(crossing.allSatisfy { !$0.isActive })
         #expect(root.constraints.count == 1)
@@ -92,8 +100,10 @@ import TwillSync
         a.pinned(y: 0)
         first.layoutIfNeeded()
         #expect(a.frame == rect(11, 0, 50, 20) && inner.frame == rect(0, 0, 50, 20))
+
         second.addSubview(a)
         #expect(!crossing.isActive && first.constraints.isEmpty)
+
         a.rightAnchor.constraint(equalTo: second.rightAnchor).on()
         a.bottomAnchor.constraint(equalTo: second.bottomAnchor).on()
         a.constraints.first { $0.firstAttribute == .width && $0.secondItem == nil }?.constant = 70
@@ -118,6 +128,7 @@ import TwillSync
         }
         orphan.isActive = true
         #expect(!orphan.isActive && orphan.secondItem == nil)
+
         a.pinned(x: 3, y: 4, width: 5, height: 6)
         root.layoutIfNeeded()
         #expect(a.frame == rect(3, 4, 5, 6))
@@ -137,12 +148,13 @@ import TwillSync
             #expect(a.frame.width == 90)
             other.removeFromSuperview()
         }
+
         root.layoutIfNeeded()
         #expect(a.frame.width == 20)
         #expect(constraint == nil)
     }
 
-    @Test func nothingKeepsViewsControllersAndConstraintsThatAreLetGo() {
+    @Test func viewsControllersAndConstraintsAreReleased() {
         weak var view: UIView?, inner: UIView?, constraint: NSLayoutConstraint?, controller: UIViewController?
         weak var guide: UILayoutGuide?
         do {
@@ -158,6 +170,7 @@ import TwillSync
             (controller, view, inner, guide) = (owner, owner.view, box, spacer)
         }
         LayoutEngine.main.solve()
+
         #expect(controller == nil && view == nil && inner == nil && constraint == nil && guide == nil)
     }
 
@@ -176,6 +189,7 @@ import TwillSync
             #expect(whole != nil && guides != nil && part != nil, "activated, and never laid out")
         }
         #expect(whole == nil && guides == nil && part == nil)
+
         // Nothing of them is left where another tree is laid out.
         let root = makeRoot(kept)
         kept.pinned(x: 7, y: 8, width: 9, height: 10)
@@ -183,8 +197,8 @@ import TwillSync
         #expect(kept.frame == rect(7, 8, 9, 10))
     }
 
-    /// The main thread hears of it later, and may meet the view's equations before that.
-    @Test func aViewThatDiesOnAnotherThreadIsToldOfAsGone() {
+    /// The main thread is notified later, and may process the view's equations before that.
+    @Test func aViewDeallocatedOnAnotherThreadIsReportedAsGone() {
         struct Handover: @unchecked Sendable {
             var view: UIView?
         }
@@ -228,6 +242,7 @@ import TwillSync
         #expect(constraint == nil)
         #expect(
             a.superview == nil && a.constraintsAffectingLayout(for: .horizontal).count == 1, "its own width is left")
+
         let next = makeRoot(a)
         a.rightAnchor.constraint(equalTo: next.rightAnchor).on()
         a.topAnchor.constraint(equalTo: next.topAnchor).on()
@@ -244,6 +259,7 @@ import TwillSync
             first.layoutIfNeeded()
         }
         #expect(!constraint.isActive)
+
         let second = makeRoot(a, b)
         b.pinned(x: 20, y: 0, width: 4, height: 4)
         a.pinned(y: 0, width: 4, height: 4)
@@ -251,6 +267,7 @@ import TwillSync
         second.layoutIfNeeded()
         #expect(a.frame.minX == 25)
         #expect(a.constraintsAffectingLayout(for: .horizontal).filter { $0 === constraint }.count == 1)
+
         constraint.isActive = false
         #expect(!a.constraintsAffectingLayout(for: .horizontal).contains(constraint))
     }

@@ -46,6 +46,7 @@ import Testing
 
     @Test func everyPairOfPositionsHoldsBetweenSiblingsAndWithTheSuperview() {
         var count = 0
+
         for attributes in [horizontal, vertical] {
             for first in attributes {
                 for second in attributes where mayPair(first, second) {
@@ -94,7 +95,7 @@ import Testing
     }
 
     @Test func theThreeRelationsBoundOneSideOrBoth() {
-        for (relation, wish, expected) in [
+        for (relation, constant, expected) in [
             (NSLayoutConstraint.Relation.equal, CGFloat(50), CGFloat(100)), (.equal, 150, 100),
             (.lessThanOrEqual, 50, 50), (.lessThanOrEqual, 150, 100), (.greaterThanOrEqual, 50, 100),
             (.greaterThanOrEqual, 150, 150),
@@ -106,9 +107,9 @@ import Testing
                 item: a, attribute: .width, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
                 constant: 100
             ).isActive = true
-            a.widthAnchor.constraint(equalToConstant: wish).at(500).on()
+            a.widthAnchor.constraint(equalToConstant: constant).at(500).on()
             root.layoutIfNeeded()
-            #expect(a.frame.width == expected, "\(relation) 100, wished \(wish)")
+            #expect(a.frame.width == expected, "\(relation) 100, optional \(constant)")
         }
     }
 
@@ -119,6 +120,7 @@ import Testing
         for _ in 0..<300 { a.widthAnchor.constraint(equalToConstant: 200).at(749).on() }
         a.widthAnchor.constraint(equalToConstant: 100).at(750).on()
         root.layoutIfNeeded()
+
         #expect(a.frame.width == 100)
     }
 
@@ -128,8 +130,8 @@ import Testing
         a.pinned(x: 0, y: 0, height: 10)
         var constraints: [NSLayoutConstraint] = []
         for priority in 1...999 {
-            let wish = a.widthAnchor.constraint(equalToConstant: CGFloat(priority)).at(Float(priority))
-            constraints.append(wish)
+            let optional = a.widthAnchor.constraint(equalToConstant: CGFloat(priority)).at(Float(priority))
+            constraints.append(optional)
         }
         NSLayoutConstraint.activate(constraints)
         root.layoutIfNeeded()
@@ -139,6 +141,7 @@ import Testing
             root.layoutIfNeeded()
             #expect(a.frame.width == CGFloat(priority - 1))
         }
+
         a.widthAnchor.constraint(equalToConstant: 77).at(900.5).on()
         root.layoutIfNeeded()
         #expect(a.frame.width == 77, "fractions are levels too")
@@ -152,19 +155,24 @@ import Testing
         let narrow = a.widthAnchor.constraint(equalToConstant: 50).at(500).on()
         root.layoutIfNeeded()
         #expect(a.frame.width == 100)
+
         narrow.priority = UILayoutPriority(700)
         root.layoutIfNeeded()
         #expect(a.frame.width == 50)
+
         narrow.constant = 60
         root.layoutIfNeeded()
         #expect(a.frame.width == 60)
+
         wide.priority = .required
         root.layoutIfNeeded()
         #expect(a.frame.width == 100, "an active constraint may become required")
+
         wide.constant = 120
         wide.priority = UILayoutPriority(1)
         root.layoutIfNeeded()
         #expect(a.frame.width == 60)
+
         narrow.isActive = false
         narrow.constant = 1
         root.layoutIfNeeded()
@@ -176,8 +184,10 @@ import Testing
         let root = makeRoot(a)
         a.pinned(x: 5, y: 6, width: 70, height: 80)
         #expect(a.frame == .zero)
+
         root.layoutIfNeeded()
         #expect(a.frame == rect(5, 6, 70, 80))
+
         a.widthAnchor.constraint(equalToConstant: 30).at(999).on()
         #expect(a.frame == rect(5, 6, 70, 80))
     }
@@ -192,6 +202,7 @@ import Testing
         a.widthAnchor.constraint(equalToConstant: 200).on()
         old.isActive = false
         root.layoutIfNeeded()
+
         #expect(a.frame.width == 200)
         #expect(reports.take().isEmpty)
     }
@@ -206,13 +217,14 @@ import Testing
         root.layoutIfNeeded()
         #expect(a.frame.width == 249.75.rounded(toScale: a.traitCollection.displayScale))
         #expect(a.constraints.count == 1002)
+
         NSLayoutConstraint.deactivate(constraints)
         root.layoutIfNeeded()
         #expect(a.frame.width == 0)
         #expect(a.constraints.count == 2)
     }
 
-    @Test func whatASubclassOverridesIsTakenWhenConstraintsAreMade() {
+    @Test func overridesOfASubclassApplyWhenConstraintsAreCreated() {
         final class Mine: NSLayoutConstraint {}
         let a = Box(), root = makeRoot(a)
         let mine = Mine(
@@ -221,12 +233,13 @@ import Testing
         mine.isActive = true
         a.pinned(x: 0, y: 0, height: 3)
         root.layoutIfNeeded()
+
         #expect(a.frame.width == 12)
         #expect(mine.firstItem === a && mine.secondItem == nil && mine.secondAttribute == .notAnAttribute)
     }
 
     /// UIKit takes a multiplier of 0 where the first attribute is a size, and lengths as large as numbers get.
-    @Test func sizesMayBeConstantsOfOthersAndEndless() {
+    @Test func sizesCanBeConstantRelativeAndUnlimited() {
         let a = Box(), b = Box(), root = makeRoot(a, b)
         a.pinned(x: 0, y: 0, height: 10)
         b.pinned(x: 7, y: 8, height: 10)
@@ -235,9 +248,11 @@ import Testing
         b.widthAnchor.constraint(equalToConstant: 40).at(10).on()
         root.layoutIfNeeded()
         #expect(a.frame == rect(0, 0, 30, 10) && b.frame == rect(7, 8, 40, 10))
+
         let wide = b.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude).at(20).on()
         root.layoutIfNeeded()
         #expect(b.frame.width > 100_000 && b.frame.width.isFinite && a.frame.width == 30)
+
         wide.isActive = false
         root.layoutIfNeeded()
         #expect(b.frame == rect(7, 8, 40, 10))
@@ -255,6 +270,7 @@ import Testing
         ])
         root.layoutIfNeeded()
         let scale = root.traitCollection.displayScale
+
         #expect(a.frame.maxX == b.frame.minX)
         #expect(a.frame.maxX * scale == (100 / 3 * scale).rounded())
         #expect(b.frame.maxX == 100)
@@ -268,6 +284,7 @@ import Testing
         root.layoutIfNeeded()
         #expect(a.bounds.size == CGSize(width: 60, height: 40))
         #expect(a.center == CGPoint(x: 40, y: 40))
+
         let b = Box()
         root.addSubview(b)
         b.layer.anchorPoint = .zero

@@ -87,8 +87,10 @@ import TwillTesting
     @Test func anotherTextSizeMakesTextHigherWhereverItIs() {
         let (stage, page) = show()
         #expect(page.text.frame.height == 20.5)
+
         stage.setTextSize(.extraExtraExtraLarge)
         #expect(page.text.frame.origin == CGPoint(x: 40, y: 98) && page.text.frame.height == 27.5)
+
         stage.setTextSize(.large)
         #expect(page.text.frame.height == 20.5)
     }

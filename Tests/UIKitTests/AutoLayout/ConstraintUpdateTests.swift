@@ -64,16 +64,19 @@ import TwillTesting
                 "layout leaf",
             ])
         #expect(journal.entries.filter { $0.hasPrefix("update") || $0 == "controller" }.count == 4, "once on entering")
+
         journal.entries = []
         stage.drawChanges()
         leaf.setNeedsLayout()
         stage.drawChanges()
         #expect(journal.entries == ["layout leaf"])
+
         journal.entries = []
         leaf.setNeedsUpdateConstraints()
         leaf.setNeedsUpdateConstraints()
         controller.view.setNeedsUpdateConstraints()
         #expect(leaf.needsUpdateConstraints() && journal.entries.isEmpty)
+
         stage.drawChanges()
         #expect(Array(journal.entries.prefix(3)) == ["update leaf", "controller", "update root"])
         #expect(!leaf.needsUpdateConstraints())
@@ -86,13 +89,14 @@ import TwillTesting
         view.onUpdate = { if view.constraints.isEmpty { box.pinned(x: 1, y: 2, width: 3, height: 4) } }
         view.layoutIfNeeded()
         #expect(journal.entries == ["update view", "layout view"] && box.frame == rect(1, 2, 3, 4))
+
         view.setNeedsUpdateConstraints()
         view.updateConstraintsIfNeeded()
         view.updateConstraintsIfNeeded()
         #expect(journal.entries == ["update view", "layout view", "update view"])
     }
 
-    @Test func aViewThatAsksForEverForAnotherUpdateIsNamedAndTheFrameEnds() {
+    @Test func aViewThatAlwaysNeedsUpdateConstraintsIsLoggedAndTheFrameEnds() {
         let stage = Stage(), journal = Journal(), view = Noting("restless", journal)
         view.onUpdate = { view.setNeedsUpdateConstraints() }
         stage.show(view)
@@ -113,13 +117,15 @@ import TwillTesting
         left.constant = 200
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { controller.view.layoutIfNeeded() }
         #expect(box.frame.minX == 200)
+
         stage.advance(by: 0.5)
         #expect(abs(x(box) - 100) < 8)
+
         stage.advance(by: 0.6)
         #expect(x(box) == 200)
     }
 
-    @Test func whatIsNotLaidOutInTheBlockDoesNotAnimate() {
+    @Test func changesWithoutLayoutInTheBlockDoNotAnimate() {
         let stage = Stage(), controller = UIViewController(), box = Box(20, 20)
         controller.view.addSubview(box)
         let left = box.leftAnchor.constraint(equalTo: controller.view.leftAnchor).on()
@@ -127,6 +133,7 @@ import TwillTesting
         stage.show(controller)
         UIView.animate(withDuration: 1) { left.constant = 200 }
         stage.advance(by: 0.2)
+
         #expect(x(box) == 200)
     }
 
@@ -141,11 +148,12 @@ import TwillTesting
         left.constant = 200
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { controller.view.layoutIfNeeded() }
         stage.advance(by: 0.5)
+
         #expect(abs(x(box) - 100) < 8)
         #expect(box.layer.presentation()?.frame.minY == 300)
     }
 
-    @Test func whatIsDeeperInMovesWithItInANestedContainer() {
+    @Test func descendantsOfAnAnimatedContainerMoveWithIt() {
         let stage = Stage(), parent = UIViewController(), child = UIViewController(), box = Box()
         parent.addChild(child)
         child.view.translatesAutoresizingMaskIntoConstraints = false
@@ -157,12 +165,15 @@ import TwillTesting
         box.filling(child.view)
         stage.show(parent)
         #expect(box.frame == rect(0, 0, 100, 100))
+
         width.constant = 300
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { parent.view.layoutIfNeeded() }
         #expect(box.frame.width == 300)
+
         stage.advance(by: 0.5)
         #expect(abs((box.layer.presentation()?.bounds.width ?? 0) - 200) < 8)
         #expect(abs((child.view.layer.presentation()?.bounds.width ?? 0) - 200) < 8)
+
         stage.advance(by: 0.6)
         #expect(box.layer.presentation()?.bounds.width == 300)
     }

@@ -17,9 +17,10 @@ import Testing
         return (root, a, b)
     }
 
-    @Test func whoResistsLessShrinksAtEveryPriority() {
+    @Test func theViewOfLowestCompressionResistanceShrinks() {
         let (root, a, b) = makeRow(width: 100)
         b.setContentCompressionResistancePriority(UILayoutPriority(500), for: .horizontal)
+
         for priority in 1...1000 where priority != 500 {
             a.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .horizontal)
             root.layoutIfNeeded()
@@ -29,9 +30,10 @@ import Testing
         }
     }
 
-    @Test func whoHugsLessGrowsAtEveryPriority() {
+    @Test func theViewOfLowestHuggingGrows() {
         let (root, a, b) = makeRow(width: 150)
         b.setContentHuggingPriority(UILayoutPriority(500), for: .horizontal)
+
         for priority in 1...1000 where priority != 500 {
             a.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: .horizontal)
             root.layoutIfNeeded()
@@ -48,6 +50,7 @@ import Testing
             #expect(a.frame.width + b.frame.width == width)
             #expect(a.hasAmbiguousLayout && b.hasAmbiguousLayout)
         }
+
         let (root, a, b) = makeRow(width: 120)
         root.layoutIfNeeded()
         #expect([a.frame.width, b.frame.width] == [50, 70])
@@ -62,6 +65,7 @@ import Testing
                 view.contentCompressionResistancePriority(for: .vertical),
             ].map(\.rawValue)
         }
+
         for view in [UIView(), UILabel(), UIImageView(), UIButton(), UIStackView()] {
             #expect(priorities(view) == [250, 250, 750, 750], "\(view)")
         }
@@ -78,15 +82,17 @@ import Testing
         a.pinned(x: 0, y: 0)
         root.layoutIfNeeded()
         #expect(a.frame == rect(0, 0, 10, 20))
+
         a.content = CGSize(width: 33, height: UIView.noIntrinsicMetric)
         #expect(a.frame == rect(0, 0, 10, 20))
+
         a.heightAnchor.constraint(equalToConstant: 7).on()
         root.layoutIfNeeded()
         #expect(a.frame == rect(0, 0, 33, 7))
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -1, -7])
-    func aContentSizeThatIsNoLengthIsNone(_ length: CGFloat) {
+    func anInvalidIntrinsicContentSizeIsIgnored(_ length: CGFloat) {
         let a = Box(length, 20), root = makeRoot(a)
         a.pinned(x: 0, y: 0)
         a.widthAnchor.constraint(equalToConstant: 9).at(1).on()
@@ -101,6 +107,7 @@ import Testing
         a.pinned(y: 0, height: 5)
         a.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 20).at(999).on()
         root.layoutIfNeeded()
+
         #expect(a.frame == rect(50, 0, 0, 5))
         #expect(LayoutEngine.main.frame(of: a.layoutItem).size.width == 0)
     }
@@ -115,6 +122,7 @@ import Testing
         #expect(a.frame == rect(98, 49, 26, 14))
         #expect(b.frame == rect(100, 50, 20, 10))
         #expect(a.alignmentRect(forFrame: a.frame) == b.frame && a.frame(forAlignmentRect: b.frame) == a.frame)
+
         let centred = Box(), half = Box()
         root.addSubview(centred)
         root.addSubview(half)

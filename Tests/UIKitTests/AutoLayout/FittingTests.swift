@@ -20,33 +20,36 @@ import TwillConstraints
         return card
     }
 
-    @Test func contentGivesTheSizeWhateverIsAskedFor() {
+    @Test func requiredContentDeterminesTheFittingSize() {
         let card = makeCard(Box(50, 20))
-        // Hugging at 250 and compression at 750 outweigh the wish at 50.
+        // Hugging at 250 and compression resistance at 750 outweigh the target at 50.
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 70, height: 30))
         #expect(card.systemLayoutSizeFitting(expanded) == CGSize(width: 70, height: 30))
         #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 200)) == CGSize(width: 70, height: 30))
     }
 
-    @Test func whereConstraintsLeaveRoomTheWishCounts() {
+    @Test func theTargetSizeAppliesWhereConstraintsAllowIt() {
         let box = Box(), card = makeCard(box)
         box.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).on()
         box.widthAnchor.constraint(lessThanOrEqualToConstant: 500).on()
+
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 20, height: 50))
         #expect(card.systemLayoutSizeFitting(expanded) == CGSize(width: 520, height: 10_000))
         #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 200)) == CGSize(width: 300, height: 200))
     }
 
-    @Test func aWishCanBeRequired() {
+    @Test func theTargetSizeCanBeRequired() {
         let card = makeCard(Box(50, 20))
         let size = card.systemLayoutSizeFitting(
             CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         #expect(size == CGSize(width: 300, height: 30))
+
         let weak = card.systemLayoutSizeFitting(
             CGSize(width: 300, height: 0), withHorizontalFittingPriority: UILayoutPriority(249),
             verticalFittingPriority: .fittingSizeLevel)
         #expect(weak.width == 70)
+
         let strong = card.systemLayoutSizeFitting(
             CGSize(width: 300, height: 0), withHorizontalFittingPriority: UILayoutPriority(251),
             verticalFittingPriority: .fittingSizeLevel)
@@ -64,6 +67,7 @@ import TwillConstraints
         let size = card.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
+
         #expect(size.width == width)
         #expect(abs(size.height - 10 - 3 * label.font.lineHeight) < 0.51)
         // Unbounded, it is one line.
@@ -82,6 +86,7 @@ import TwillConstraints
         #expect(card.frame == before.0 && box.frame == before.1)
         #expect(root.constraints.count == before.2 && LayoutEngine.main.solver.count == before.3)
         #expect(!root.layer.needsLayout() && !card.layer.needsLayout())
+
         root.setNeedsLayout()
         root.layoutIfNeeded()
         #expect(card.frame == before.0 && box.frame == before.1)
@@ -102,20 +107,25 @@ import TwillConstraints
         }
         let box = Box(50, 20), wrapper = Wrapper(makeCard(box)), card = makeCard(wrapper), root = makeRoot(card)
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 90, height: 40))
+
         card.pinned(x: 0, y: 0)
         root.layoutIfNeeded()
         #expect(card.frame == rect(0, 0, 90, 40))
+
         box.content.width = 60
         wrapper.invalidateIntrinsicContentSize()
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 100, height: 40))
+
         root.layoutIfNeeded()
         #expect(card.frame == rect(0, 0, 100, 40))
+
         // What it is about is known to that engine: constraints inside the inner view too.
         let inner = Box(5, 5)
         wrapper.inside.addSubview(inner)
         inner.leftAnchor.constraint(equalTo: wrapper.leftAnchor, constant: 1).on()
         inner.topAnchor.constraint(equalTo: wrapper.topAnchor, constant: 1).on()
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 100, height: 40))
+
         root.layoutIfNeeded()
         #expect(card.frame == rect(0, 0, 100, 40))
     }
@@ -133,14 +143,16 @@ import TwillConstraints
         eager.inside.pinned(x: 4, y: 4)
         card.pinned(x: 0, y: 0)
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 50, height: 40))
+
         root.layoutIfNeeded()
         #expect(eager.inside.frame == rect(4, 4, 10, 10))
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5])
-    func aTargetThatIsNoLengthIsNoWish(_ length: CGFloat) {
+    func anInvalidTargetLengthIsIgnored(_ length: CGFloat) {
         let card = makeCard(Box(50, 20))
         #expect(card.systemLayoutSizeFitting(CGSize(width: length, height: length)) == CGSize(width: 70, height: 30))
+
         let required = card.systemLayoutSizeFitting(
             CGSize(width: length, height: length), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .required)

@@ -38,6 +38,7 @@ import TwillTesting
         let insets = controller.view.safeAreaInsets
         #expect(insets.top > 0 && insets.bottom > 0)
         #expect(box.frame == controller.view.bounds.inset(by: insets))
+
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         stage.drawChanges()
         let bounds = controller.view.bounds
@@ -45,6 +46,7 @@ import TwillTesting
             box.frame
                 == rect(20, insets.top + 10, bounds.width - 60, bounds.height - insets.top - insets.bottom - 40))
         #expect(box.frame == controller.view.safeAreaLayoutGuide.layoutFrame)
+
         stage.rotate(to: .landscapeLeft)
         #expect(box.frame == controller.view.bounds.inset(by: controller.view.safeAreaInsets))
     }
@@ -54,11 +56,13 @@ import TwillTesting
         view.layoutIfNeeded()
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         #expect(box.frame == rect(8, 8, 84, 44))
+
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         view.layoutIfNeeded()
         #expect(box.frame == rect(2, 1, 94, 56))
         #expect(
             view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+
         view.semanticContentAttribute = .forceRightToLeft
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40)
         view.layoutIfNeeded()
@@ -79,11 +83,13 @@ import TwillTesting
         #expect(
             box.frame
                 == rect(side + safe.left, safe.top, bounds.width - 2 * side, bounds.height - safe.top - safe.bottom))
+
         controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 2, bottom: 0, trailing: 50)
         stage.drawChanges()
         #expect(
             box.frame.minX == side && box.frame.maxX == bounds.width - 50, "what is less than the system's is raised")
         #expect(box.frame.minY == 3 + safe.top)
+
         controller.viewRespectsSystemMinimumLayoutMargins = false
         stage.drawChanges()
         #expect(box.frame.minX == 2)
@@ -100,6 +106,7 @@ import TwillTesting
         let safe = inner.safeAreaInsets
         #expect(safe.top > 0)
         #expect(box.frame.minY == 8 + safe.top && box.frame.minX == 8)
+
         inner.insetsLayoutMarginsFromSafeArea = false
         stage.drawChanges()
         #expect(box.frame.minY == 8)
@@ -110,31 +117,37 @@ import TwillTesting
         outer.addSubview(inner)
         outer.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 20, right: 30)
         #expect(inner.layoutMargins.left == 8)
+
         inner.preservesSuperviewLayoutMargins = true
         // 30 − 5 on the left, 30 − (200 − 185) on the right; top and bottom are farther inside than 20.
         #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 25, bottom: 8, right: 15))
+
         let box = shadow(inner.layoutMarginsGuide, in: inner)
         outer.layoutIfNeeded()
         inner.layoutIfNeeded()
         #expect(box.frame == rect(25, 8, 140, 24))
+
         outer.layoutMargins.left = 50
         inner.layoutIfNeeded()
         #expect(box.frame.minX == 45)
+
         inner.frame.origin.x = 20
         inner.layoutIfNeeded()
         #expect(box.frame.minX == 30)
     }
 
-    @Test func changesOfMarginsAreToldOnceToViewAndController() {
+    @Test func marginChangesNotifyViewAndControllerOnce() {
         let stage = Stage()
         let controller = Journal()
         stage.show(controller)
         controller.root.entries = []
         controller.view.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
         #expect(controller.root.entries == ["view", "controller"])
+
         controller.view.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
         stage.drawChanges()
         #expect(controller.root.entries == ["view", "controller"], "nothing changed")
+
         controller.additionalSafeAreaInsets.top = 7
         stage.drawChanges()
         #expect(controller.root.entries == ["view", "controller", "view", "controller"])
@@ -145,12 +158,13 @@ import TwillTesting
         view.layoutIfNeeded()
         // 672 points at the default size of text, centred.
         #expect(box.frame == rect(164, 8, 672, 84))
+
         view.frame.size.width = 400
         view.layoutIfNeeded()
         #expect(box.frame == rect(8, 8, 384, 84))
     }
 
-    @Test func theKeyboardGuideLiesAtTheBottomOfTheSafeArea() {
+    @Test func theKeyboardGuideIsAtTheBottomOfTheSafeArea() {
         let stage = Stage(device: .iphone15)
         let controller = UIViewController(), box = Box()
         controller.view.addSubview(box)
@@ -159,6 +173,7 @@ import TwillTesting
         stage.show(controller)
         let bounds = controller.view.bounds, safe = controller.view.safeAreaInsets
         #expect(box.frame.maxY == bounds.height - safe.bottom)
+
         controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
         controller.view.setNeedsLayout()
         stage.drawChanges()
@@ -177,6 +192,7 @@ import TwillTesting
         let safe = controller.view.safeAreaInsets
         #expect(box.frame.minY == safe.top && box.frame.maxY == controller.view.bounds.height - safe.bottom)
         #expect(controller.topLayoutGuide.length == safe.top && controller.bottomLayoutGuide.length == safe.bottom)
+
         controller.additionalSafeAreaInsets.top = 30
         stage.drawChanges()
         #expect(box.frame.minY == safe.top + 30)
@@ -192,7 +208,7 @@ import TwillTesting
         return (root, scroll)
     }
 
-    @Test func whatIsPinnedToTheEdgesGivesTheContentsSize() {
+    @Test func viewsPinnedToTheContentGuideDetermineTheContentSize() {
         let (root, scroll) = makeScroll()
         let box = Box(300, 400)
         scroll.addSubview(box)
@@ -207,6 +223,7 @@ import TwillTesting
         #expect(scroll.frame == rect(0, 0, 100, 200))
         #expect(scroll.contentSize == CGSize(width: 340, height: 460))
         #expect(box.frame == rect(10, 20, 300, 400))
+
         scroll.contentOffset = CGPoint(x: 50, y: 60)
         root.layoutIfNeeded()
         scroll.layoutIfNeeded()
@@ -221,6 +238,7 @@ import TwillTesting
         box.widthAnchor.constraint(equalTo: scroll.widthAnchor).on()
         root.layoutIfNeeded()
         scroll.layoutIfNeeded()
+
         #expect(scroll.contentSize == CGSize(width: 100, height: 400))
     }
 
@@ -244,6 +262,7 @@ import TwillTesting
         #expect(scroll.contentSize == CGSize(width: 100, height: 410))
         #expect(pinned.frame == rect(70, 170, 20, 20))
         #expect(content.layoutFrame == rect(0, 0, 100, 410) && frame.layoutFrame == rect(0, 0, 100, 200))
+
         // What is pinned to the frame stays where it is on the screen.
         scroll.contentOffset.y = 100
         scroll.layoutIfNeeded()
@@ -261,6 +280,7 @@ import TwillTesting
         outside.pinned(x: 0)
         root.layoutIfNeeded()
         #expect(outside.frame.minY == 30)
+
         scroll.contentOffset.y = 12
         root.layoutIfNeeded()
         #expect(outside.frame.minY == 18)
@@ -274,6 +294,7 @@ import TwillTesting
         box.pinned(x: 3, y: 4)
         root.layoutIfNeeded()
         scroll.layoutIfNeeded()
+
         #expect(scroll.contentSize == CGSize(width: 1, height: 2) && box.frame == rect(3, 4, 5, 5))
     }
 }

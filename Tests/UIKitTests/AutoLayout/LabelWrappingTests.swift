@@ -21,6 +21,7 @@ import Testing
 
     @Test func aLabelIsAsHighAsItsWidthAsksForInOnePass() {
         let label = makeLabel(), below = Box(10, 10)
+
         for (count, line) in [(1, words), (2, "wide wide wide"), (3, "wide wide"), (6, "wide")] {
             let root = makeRoot(label, below, size: CGSize(width: width(of: line) + 1, height: 500))
             label.filling(root)[3].isActive = false
@@ -32,17 +33,20 @@ import Testing
         }
     }
 
-    @Test func aWidthThatChangesWrapsAnew() {
+    @Test func aNewWidthWrapsTheTextAgain() {
         let label = makeLabel(), root = makeRoot(label, size: CGSize(width: width(of: words) + 1, height: 500))
         label.filling(root)[3].isActive = false
         root.layoutIfNeeded()
         #expect(abs(label.frame.height - label.font.lineHeight) < 0.51)
+
         root.frame.size.width = width(of: "wide wide") + 1
         root.layoutIfNeeded()
         #expect(abs(label.frame.height - 3 * label.font.lineHeight) < 0.51)
+
         root.frame.size.width = width(of: words) + 1
         root.layoutIfNeeded()
         #expect(abs(label.frame.height - label.font.lineHeight) < 0.51)
+
         label.text = "short"
         label.text = words + " " + words
         root.layoutIfNeeded()
@@ -56,6 +60,7 @@ import Testing
         root.layoutIfNeeded()
         #expect(abs(label.frame.height - 3 * label.font.lineHeight) < 0.51)
         #expect(label.frame.width == width(of: "wide wide"))
+
         label.preferredMaxLayoutWidth = 0
         root.layoutIfNeeded()
         #expect(abs(label.frame.height - label.font.lineHeight) < 0.51)
@@ -80,6 +85,7 @@ import Testing
             right.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         root.layoutIfNeeded()
+
         for label in [left, right] { #expect(abs(label.frame.height - 3 * label.font.lineHeight) < 0.51) }
     }
 
@@ -95,6 +101,7 @@ import Testing
         label.text = "one line"
         label.pinned(x: 0, y: 0)
         root.layoutIfNeeded()
+
         #expect(label.frame.width == width(of: "one line") + 20)
         #expect(abs(label.frame.height - 10 - label.font.lineHeight) < 0.51)
     }

@@ -3,7 +3,7 @@ import TwillConstraints
 
 @testable import UIKit
 
-/// What can be counted does not wobble with the machine.
+/// The cost of layouts in counted steps, which do not depend on the machine.
 @MainActor
 @Suite struct LayoutCostTests {
     /// Three labels, held by eight constraints, as tall as their texts.
@@ -92,6 +92,18 @@ import TwillConstraints
         }
         LayoutEngine.main.solve()
         let after = LayoutEngine.main.solver.statistics
+
         #expect(after.pivots - before.pivots == 0 && after.definitions - before.definitions == 0 && total > 8_000)
+    }
+    @Test func aFittingSizeTakesFewSteps() {
+        let cell = Cell(3), engine = LayoutEngine(root: cell)
+
+        let size = engine.fittingSize(CGSize(width: 320, height: 0), .required, .fittingSizeLevel)
+
+        let statistics = engine.solver.statistics
+        #expect(statistics.pivots <= 10 && statistics.stalls == 0, "\(statistics)")
+        // Each constraint is added once, and changed where the text wraps.
+        #expect(statistics.expansions + statistics.definitions == engine.solver.count, "\(statistics)")
+        #expect(size.width == 320 && size.height > 60)
     }
 }

@@ -17,9 +17,11 @@ import Testing
         ])
         root.layoutIfNeeded()
         #expect(a.frame == rect(10, 0, 50, 20) && b.frame == rect(68, 0, 302, 20))
+
         root.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         #expect(a.frame == rect(340, 0, 50, 20) && b.frame == rect(30, 0, 302, 20))
+
         root.semanticContentAttribute = .unspecified
         root.layoutIfNeeded()
         #expect(a.frame == rect(10, 0, 50, 20) && b.frame == rect(68, 0, 302, 20))
@@ -32,6 +34,7 @@ import Testing
         b.pinned(y: 0, width: 50, height: 5)
         b.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 30).on()
         root.layoutIfNeeded()
+
         #expect(a.frame.minX == 10)
         #expect(b.frame.midX == 230, "a centre's offset is not mirrored in UIKit either")
     }
@@ -52,6 +55,7 @@ import Testing
         ).on()
         root.layoutIfNeeded()
         #expect(a.frame.minX == 32 && b.frame.minX == 100)
+
         root.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         #expect(a.frame.maxX == 368 && b.frame.maxX == 300)
@@ -67,6 +71,7 @@ import Testing
         ).on()
         root.layoutIfNeeded()
         #expect(a.frame.minX == 40 && b.frame.minX == 130)
+
         root.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         #expect(a.frame.maxX == 360 && b.frame.maxX == 270)
@@ -90,7 +95,7 @@ import Testing
     }
 
     /// Which of three views with equal priorities grows is ambiguous, but it is the same one in both directions.
-    @Test func whatIsAmbiguousIsMirroredToo() {
+    @Test func ambiguousLayoutsAreMirroredToo() {
         func frames(_ direction: UISemanticContentAttribute) -> [CGRect] {
             let boxes = [Box(20, 10), Box(40, 10), Box(60, 10)], stack = UIStackView(arrangedSubviews: boxes)
             stack.semanticContentAttribute = direction
@@ -99,6 +104,7 @@ import Testing
             stack.layoutIfNeeded()
             return boxes.map(\.frame)
         }
+
         // 80 points are left over; the views made first are the smaller ones.
         #expect(frames(.forceLeftToRight) == [rect(0, 0, 20, 10), rect(30, 0, 40, 10), rect(80, 0, 140, 10)])
         #expect(frames(.forceRightToLeft) == [rect(200, 0, 20, 10), rect(150, 0, 40, 10), rect(0, 0, 140, 10)])
@@ -111,10 +117,12 @@ import Testing
         root.layoutIfNeeded()
         stack.layoutIfNeeded()
         #expect(a.frame.minX == 0 && b.frame.minX == 25)
+
         stack.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         stack.layoutIfNeeded()
         #expect(a.frame.minX == 35 && b.frame.minX == 0)
+
         stack.axis = .vertical
         stack.alignment = .leading
         root.layoutIfNeeded()

@@ -3,7 +3,7 @@ import TwillConstraints
 
 @testable import UIKit
 
-/// What constraints say does not depend on how they came about.
+/// The solution does not depend on the order in which constraints were added.
 @MainActor
 @Suite struct LayoutHistoryTests {
     @MainActor
@@ -31,13 +31,13 @@ import TwillConstraints
                 let outer = views.randomElement(using: &dice)!
                 outer.addSubview(view)
                 views.append(view)
-                for (number, wish) in [
+                for (number, optional) in [
                     view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: CGFloat(index)),
                     view.topAnchor.constraint(equalTo: outer.topAnchor, constant: CGFloat(index)),
                     view.widthAnchor.constraint(equalToConstant: width),
                     view.heightAnchor.constraint(equalToConstant: height),
                 ].enumerated() {
-                    add(wish, priority: Float(1 + 4 * index + number))
+                    add(optional, priority: Float(1 + 4 * index + number))
                 }
             }
             for _ in 0..<Int.random(in: 5...40, using: &dice) {
@@ -56,7 +56,7 @@ import TwillConstraints
                     toItem: isConstant ? nil : second,
                     attribute: isConstant ? .notAnAttribute : group.randomElement(using: &dice)!,
                     multiplier: [1, 1, 1, 0.5, 2].randomElement(using: &dice)!, constant: constant)
-                // Below 1000: which of required ones gives way is a matter of the order.
+                // Below 1000: which of several required constraints is broken depends on the order.
                 add(constraint, priority: ranks.removeLast())
             }
         }
@@ -107,7 +107,7 @@ import TwillConstraints
         }
     }
 
-    @Test func nothingIsLeftInTheEngineWhenAllViewsAreGone() {
+    @Test func theEngineIsEmptyWhenAllViewsAreReleased() {
         LayoutEngine.main.solve()
         let before = (LayoutEngine.main.solver.count, LayoutEngine.main.solver.variableCount)
         for seed in LayoutDice.seed(7)..<LayoutDice.seed(7) + 10 {
@@ -124,6 +124,7 @@ import TwillConstraints
             scroll.layoutIfNeeded()
         }
         LayoutEngine.main.solve()
+
         #expect(LayoutEngine.main.solver.count == before.0)
         #expect(LayoutEngine.main.solver.variableCount == before.1)
         #expect(LayoutEngine.main.solver.checkInvariants().isEmpty)
@@ -163,27 +164,33 @@ import TwillConstraints
             fickle.invalidateIntrinsicContentSize()
             root.layoutIfNeeded()
         }
+
         LayoutEngine.main.solve()
         #expect(LayoutEngine.main.solver.count == before.0)
         #expect(LayoutEngine.main.solver.variableCount == before.1)
     }
 }
 
-/// Whether constraints leave a choice, and what is said of it.
+/// Ambiguous layouts, and their descriptions.
 @MainActor
 @Suite struct LayoutAmbiguityTests {
     @Test func aViewIsAmbiguousUntilPlaceAndSizeAreGiven() {
         let a = Box(), root = makeRoot(a)
         #expect(!root.hasAmbiguousLayout, "a frame is no question")
+
         root.layoutIfNeeded()
         #expect(a.hasAmbiguousLayout)
+
         a.pinned(x: 1, y: 2, width: 3)
         #expect(a.hasAmbiguousLayout && a.heightAnchor.hasAmbiguousLayout && a.bottomAnchor.hasAmbiguousLayout)
         #expect(!a.widthAnchor.hasAmbiguousLayout && !a.rightAnchor.hasAmbiguousLayout)
+
         let height = a.heightAnchor.constraint(greaterThanOrEqualToConstant: 4).on()
         #expect(a.hasAmbiguousLayout)
+
         a.heightAnchor.constraint(equalToConstant: 9).at(1).on()
         #expect(!a.hasAmbiguousLayout && a.layoutAmbiguityDescription == nil)
+
         height.isActive = false
         #expect(!a.hasAmbiguousLayout)
     }
@@ -193,6 +200,7 @@ import TwillConstraints
         a.pinned(x: 0, y: 0)
         root.layoutIfNeeded()
         #expect(!a.hasAmbiguousLayout)
+
         a.content.height = UIView.noIntrinsicMetric
         #expect(a.hasAmbiguousLayout)
     }
@@ -205,6 +213,7 @@ import TwillConstraints
         guide.topAnchor.constraint(equalTo: root.topAnchor).on()
         guide.bottomAnchor.constraint(greaterThanOrEqualTo: root.topAnchor).on()
         #expect(guide.hasAmbiguousLayout)
+
         guide.heightAnchor.constraint(equalToConstant: 4).on()
         #expect(!guide.hasAmbiguousLayout)
     }
@@ -217,6 +226,7 @@ import TwillConstraints
         a.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -20).on()
         root.layoutIfNeeded()
         let text = try #require(a.layoutAmbiguityDescription)
+
         #expect(text.contains("'card'.x is 10, and could have any value from 10 to 280. Constraints are missing"))
         #expect(!text.contains("\n"), "one line: only x is open")
     }
@@ -231,6 +241,7 @@ import TwillConstraints
         #expect(text.contains("width is 50") || text.contains("width is 80"))
         #expect(text.contains("any value from 50 to 80"))
         #expect(text.contains("'fifty'") && text.contains("'eighty'") && text.contains("priorities are equal"))
+
         _ = (first, second)
     }
 
@@ -251,9 +262,11 @@ import TwillConstraints
         }
         #expect(places.count >= 2)
         #expect(a.hasAmbiguousLayout)
+
         let before = b.frame
         b.exerciseAmbiguityInLayout()
         #expect(before.size == b.frame.size)
+
         a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40).on()
         root.layoutIfNeeded()
         let still = a.frame

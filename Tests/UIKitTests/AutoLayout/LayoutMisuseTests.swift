@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What UIKit raises an exception for traps, with UIKit's message.
+/// Mistakes for which UIKit raises an exception trap with UIKit's message.
 @Suite struct LayoutMisuseTests {
     enum Mistake: String, CaseIterable, Codable, Sendable {
         case noCommonAncestor, leadingWithLeft, locationWithSize, locationAlone, horizontalWithVertical
@@ -102,7 +102,7 @@ import Testing
 
     @MainActor
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func marginsThatAreNoNumbersChangeNothing(number: CGFloat) {
+    func invalidMarginsAreIgnored(number: CGFloat) {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
@@ -206,6 +206,7 @@ import Testing
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Unable to parse constraint format:"))
+
         let mark = "\n\(format.rawValue) \n\(String(repeating: " ", count: format.offset))^"
         #expect(text.contains(mark), "\(format): \(text)")
     }

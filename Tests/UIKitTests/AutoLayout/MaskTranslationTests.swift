@@ -5,7 +5,7 @@ import Testing
 /// Views with masks in views that constraints size: as without constraints, and constraints see the same frames.
 @MainActor
 @Suite struct MaskTranslationTests {
-    @Test func allMasksFollowAViewThatConstraintsResizeAsPlainOnesDo() {
+    @Test func autoresizingMasksFollowSuperviewsThatConstraintsResize() {
         let sizes = [
             CGSize(width: 150, height: 260), CGSize(width: 70, height: 120), CGSize(width: 130, height: 150),
             CGSize(width: 100, height: 200),
@@ -59,12 +59,13 @@ import Testing
         outer.widthAnchor.constraint(equalToConstant: 200).on()
         outer.heightAnchor.constraint(equalToConstant: 100).on()
         root.layoutIfNeeded()
+
         #expect(outer.frame == rect(0, 0, 200, 100))
         #expect(content.frame == rect(0, 0, 200, 100))
         #expect(box.frame == rect(0, 0, 200, 100))
     }
 
-    @Test func whatIsInAFlexibleContentGivesTheViewAroundItItsSize() {
+    @Test func viewsInAFlexibleSubviewDetermineTheSuperviewsSize() {
         let (root, outer, content, box) = makeNested()
         NSLayoutConstraint.activate([
             box.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 5),
@@ -77,6 +78,7 @@ import Testing
         #expect(content.frame == rect(0, 0, 72, 54))
         #expect(box.frame == rect(5, 6, 60, 40))
         #expect(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 72, height: 54))
+
         box.content = CGSize(width: 10, height: 20)
         root.layoutIfNeeded()
         #expect(outer.frame == rect(0, 0, 22, 34))
@@ -88,12 +90,15 @@ import Testing
         a.filling(fixed)
         root.layoutIfNeeded()
         #expect(a.frame == fixed.frame)
+
         fixed.frame = rect(50, 60, 70, 80)
         root.layoutIfNeeded()
         #expect(a.frame == rect(50, 60, 70, 80))
+
         fixed.center = CGPoint(x: 100, y: 100)
         root.layoutIfNeeded()
         #expect(a.frame == rect(65, 60, 70, 80))
+
         fixed.bounds.size = CGSize(width: 10, height: 10)
         root.layoutIfNeeded()
         #expect(a.frame == rect(95, 95, 10, 10))
@@ -109,6 +114,7 @@ import Testing
         width.constant = 99
         root.layoutIfNeeded()
         #expect(view.frame == rect(1, 2, 99, 5))
+
         NSLayoutConstraint.deactivate(root.constraints + view.constraints)
         view.translatesAutoresizingMaskIntoConstraints = true
         view.frame = rect(3, 4, 5, 6)
@@ -122,6 +128,7 @@ import Testing
     @Test func theSizeOfARootThatTurnsReachesWhatIsPinnedToIt() {
         let a = Box(), root = makeRoot(a)
         a.filling(root)
+
         for size in [CGSize(width: 400, height: 300), CGSize(width: 300, height: 400), CGSize(width: 1, height: 0)] {
             root.frame.size = size
             root.layoutIfNeeded()

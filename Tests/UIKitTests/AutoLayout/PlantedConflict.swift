@@ -8,7 +8,7 @@ struct PlantedConflict {
     var extras: (Scene) -> [(any LayoutOwner, LayoutTag.Kind)] = { _ in [] }
     let members: (Scene) -> [NSLayoutConstraint]
 
-    /// Three views beside each other and one in the first; none has a content.
+    /// Three views side by side and one in the first, all without intrinsic content size.
     @MainActor
     final class Scene {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -22,7 +22,7 @@ struct PlantedConflict {
             a.addSubview(inner)
             root.addLayoutGuide(guide)
             root.addSubview(masked)
-            // Constraints that have nothing to do with it, and wishes that cannot hold and are not required.
+            // Constraints that are not involved, and optional constraints that cannot be satisfied.
             bystander.pinned(x: 1, y: 2, width: 3)
             bystander.heightAnchor.constraint(equalTo: a.heightAnchor).at(999).on()
             bystander.heightAnchor.constraint(equalTo: b.heightAnchor, constant: 77).at(999).on()

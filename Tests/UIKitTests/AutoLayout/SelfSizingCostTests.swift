@@ -5,8 +5,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a row costs that its constraints size: eight constraints, three labels, one of which wraps. Counted, so that the
-/// machine does not matter.
+/// The cost of a self-sizing row with eight constraints and three labels, one of which wraps. It is counted, so that it
+/// does not depend on the machine.
 @MainActor
 @Suite struct SelfSizingCostTests {
     private final class Cell: UITableViewCell {
@@ -73,7 +73,7 @@ import TwillTesting
             pieces: Double(twill_allocations_of_thread() - pieces) / count)
     }
 
-    @Test func aRowThatComesByTakesFewStepsAndPiecesOfMemory() {
+    @Test func showingARowTakesFewSolverStepsAndAllocations() {
         let stage = Stage(device: .iphone8), table = UITableView(frame: .zero, style: .plain), source = Source()
         table.register(Cell.self, forCellReuseIdentifier: "cell")
         table.estimatedRowHeight = 90

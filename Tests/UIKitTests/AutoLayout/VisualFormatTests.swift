@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's grammar of the visual format language, rule by rule. What a format means is written as equations.
+/// Apple's grammar of the visual format language, rule by rule. The meaning of a format is written as equations.
 @MainActor
 @Suite struct VisualFormatTests {
     private let a = Box(), b = Box(), c = Box()
@@ -101,6 +101,7 @@ import Testing
             Int(7), Int8(7), Int16(7), Int32(7), Int64(7), UInt(7), UInt8(7), UInt16(7), UInt32(7), UInt64(7),
             Double(7), Float(7), CGFloat(7), NSNumber(value: 7), NSNumber(value: 7.0),
         ]
+
         for kind in kinds {
             #expect(
                 equations("[a]-gap-[b(gap@gap)]", metrics: ["gap": kind])
@@ -120,6 +121,7 @@ import Testing
             (.alignAllCenterY, .centerY, true), (.alignAllLastBaseline, .lastBaseline, true),
             (.alignAllFirstBaseline, .firstBaseline, true),
         ]
+
         for (option, attribute, isRow) in sides {
             let found = equations("\(isRow ? "H" : "V"):[a]-1-[b]-1-[c]", options: option)
             #expect(
@@ -147,8 +149,10 @@ import Testing
         let line = #line + 1
         let made = NSLayoutConstraint.constraints(withVisualFormat: "|-4-[g(9)]-[a]", views: ["g": guide, "a": a])
         #expect(made.count == 3)
+
         let places = made.map { "\($0)".contains("VisualFormatTests.swift:\(line)") }
         #expect(places == [true, true, true])
+
         NSLayoutConstraint.activate(made)
         a.pinned(y: 0, width: 5, height: 5)
         root.layoutIfNeeded()
@@ -164,6 +168,7 @@ import Testing
         a.widthAnchor.constraint(equalToConstant: 1000).at(1).on()
         for view in [b, c] { view.heightAnchor.constraint(equalToConstant: 9).on() }
         root.layoutIfNeeded()
+
         // 400 − 8 − 8 − 20 − 30 − 40 = 294 for two of equal width.
         #expect([a, b, c].map(\.frame) == [rect(8, 8, 147, 9), rect(175, 8, 147, 9), rect(352, 8, 40, 9)])
     }

@@ -21,10 +21,12 @@ import TwillTesting
         button.setTitle("Selected", for: .selected)
         #expect(button.title(for: .highlighted) == "Normal")
         #expect(button.title(for: .selected) == "Selected")
-        // A set of two states is a state of its own.
+        // A set of two states counts as a separate state.
         #expect(button.title(for: [.selected, .highlighted]) == "Normal")
+
         button.isSelected = true
         #expect(button.currentTitle == "Selected" && button.titleLabel?.text == "Selected")
+
         button.isHighlighted = true
         #expect(button.currentTitle == "Normal" && button.titleLabel?.text == "Normal")
     }
@@ -50,6 +52,7 @@ import TwillTesting
         button.setTitle("plain", for: .normal)
         button.setAttributedTitle(NSAttributedString(string: "rich"), for: .normal)
         #expect(button.titleLabel?.text == "rich")
+
         button.setAttributedTitle(nil, for: .normal)
         #expect(button.titleLabel?.text == "plain")
     }
@@ -60,16 +63,21 @@ import TwillTesting
         button.setImage(normal, for: .normal)
         button.setImage(selected, for: .selected)
         #expect(button.imageView?.image === normal)
+
         button.isSelected = true
         #expect(button.imageView?.image === selected)
+
         button.isSelected = false
         button.isHighlighted = true
         #expect(button.imageView?.image !== normal)
+
         button.adjustsImageWhenHighlighted = false
         #expect(button.imageView?.image === normal)
+
         button.isHighlighted = false
         button.isEnabled = false
         #expect(button.imageView?.alpha == 0.5)
+
         button.adjustsImageWhenDisabled = false
         #expect(button.imageView?.alpha == 1)
     }
@@ -82,6 +90,7 @@ import TwillTesting
         stage.show(button)
         stage.touchDown(at: CGPoint(x: 150, y: 120))
         #expect(abs((button.titleLabel?.alpha ?? 0) - 0.2) < 1e-6)
+
         stage.touchUp(at: CGPoint(x: 150, y: 120))
         #expect(button.titleLabel?.alpha == 1)
     }
@@ -97,6 +106,7 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 150, y: 120))
         stage.touchUp(at: CGPoint(x: 150, y: 120))
         #expect(log.take() == ["touchDown", "upInside", "primary"])
+
         stage.touchDown(at: CGPoint(x: 150, y: 120))
         stage.touchMoved(to: CGPoint(x: 150, y: 400))
         stage.touchUp(at: CGPoint(x: 150, y: 400))
@@ -110,6 +120,7 @@ import TwillTesting
         button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
         stage.show(button)
         try stage.tap("Add one")
+
         #expect(count == 1)
         #expect(button.accessibilityTraits.contains(.button))
     }
@@ -125,6 +136,7 @@ import TwillTesting
         stage.show(button)
         try stage.tap("Like")
         try stage.tap("Like")
+
         #expect(seen == [true, false])
     }
 
@@ -136,6 +148,7 @@ import TwillTesting
         p.outer.addSubview(button)
         p.tap(60, 320)
         #expect(p.log.take() == ["touchDown", "upInside", "primary"])
+
         // One on the button itself wins.
         let (_, own) = p.add(UITapGestureRecognizer(), to: button, "own")
         p.stage.advance(by: 1)
@@ -151,10 +164,13 @@ import TwillTesting
         button.setTitle("Button", for: .normal)
         // 18 points: 33. 15 points: 30. (metrics of public storyboards)
         #expect(button.intrinsicContentSize.height == 33)
+
         button.titleLabel?.font = .systemFont(ofSize: 15)
         #expect(button.intrinsicContentSize.height == 30)
+
         button.setTitle("I", for: .normal)
         #expect(button.intrinsicContentSize.width == 30)
+
         button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
         #expect(button.intrinsicContentSize.height == 38)
     }
@@ -165,7 +181,7 @@ import TwillTesting
         }
     }
 
-    @Test func aPictureAloneIsTheSize() {
+    @Test func anImageAloneDeterminesTheButtonsSize() {
         let button = UIButton()
         button.setImage(image(24, 20), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 24, height: 20))
@@ -188,7 +204,7 @@ import TwillTesting
 
     // MARK: Layout
 
-    @Test func thePictureComesBeforeTheTitleAndAfterItFromRightToLeft() {
+    @Test func theImageIsLeadingBeforeTheTitle() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         button.setTitle("Title", for: .normal)
         button.setImage(image(20, 20), for: .normal)
@@ -196,6 +212,7 @@ import TwillTesting
         let picture = button.imageView?.frame ?? .zero, title = button.titleLabel?.frame ?? .zero
         #expect(picture.maxX == title.minX)
         #expect(abs(picture.minX + title.maxX - 200) <= 1)
+
         button.semanticContentAttribute = .forceRightToLeft
         button.layoutIfNeeded()
         #expect(button.titleLabel?.frame.maxX == button.imageView?.frame.minX)
@@ -210,6 +227,7 @@ import TwillTesting
             button.layoutIfNeeded()
             return button.imageView?.frame.origin ?? .zero
         }
+
         #expect(place(.left, .top) == CGPoint(x: 0, y: 0))
         #expect(place(.center, .center) == CGPoint(x: 90, y: 45))
         #expect(place(.right, .bottom) == CGPoint(x: 180, y: 90))
@@ -217,7 +235,7 @@ import TwillTesting
         #expect(place(.trailing, .center) == CGPoint(x: 180, y: 45))
     }
 
-    @Test func edgeInsetsOfPictureAndTitleMoveThemByHalfTheirDifference() {
+    @Test func edgeInsetsOfImageAndTitleMoveThemByHalfTheirDifference() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         button.setImage(image(20, 20), for: .normal)
         button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -8, bottom: 0, right: 8)
@@ -262,9 +280,11 @@ import TwillTesting
         }
         stage.show(button)
         #expect(button.titleLabel?.text == "Up")
+
         stage.touchDown(at: CGPoint(x: 150, y: 120))
         stage.drawChanges()
         #expect(button.titleLabel?.text == "Down")
+
         stage.touchUp(at: CGPoint(x: 150, y: 120))
         stage.drawChanges()
         // Other changes, such as those of traits, ask for an update as well.
@@ -273,7 +293,7 @@ import TwillTesting
         #expect(button.titleLabel?.text == "Up")
     }
 
-    @Test func configurationsTakeTitleAndPictureOfTheNormalStateWhereTheyHaveNone() {
+    @Test func configurationsWithoutTitleAndImageUseThoseOfTheNormalState() {
         let button = UIButton(configuration: .gray())
         button.setTitle("Classic", for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
@@ -286,6 +306,7 @@ import TwillTesting
         let normal = button.configuration?.updated(for: button)
         #expect(normal?.background.backgroundColor == button.tintColor)
         #expect(normal?.baseForegroundColor == .white)
+
         button.isEnabled = false
         let disabled = button.configuration?.updated(for: button)
         #expect(disabled?.background.backgroundColor == .tertiarySystemFill)
@@ -307,7 +328,7 @@ import TwillTesting
         }
     }
 
-    @Test func picturesStandOnEachSide() {
+    @Test func imagesCanBeOnEachSide() {
         for placement in [NSDirectionalRectEdge.leading, .trailing, .top, .bottom] {
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Title"
@@ -335,6 +356,7 @@ import TwillTesting
         button.layoutIfNeeded()
         button.configuration = nil
         button.layoutIfNeeded()
+
         #expect(button.titleLabel?.font == .systemFont(ofSize: 18))
         #expect(button.loadedBackdrop == nil)
     }
@@ -350,6 +372,7 @@ import TwillTesting
         let wrapped = button.sizeThatFits(room)
         // A second line of the title, which is in the body's font.
         let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+
         #expect(wrapped.width <= room.width)
         #expect(abs(wrapped.height - whole.height - line) <= 1, "\(wrapped), \(whole)")
         #expect(button.sizeThatFits(CGSize(width: 60, height: 44)) == whole)

@@ -93,6 +93,7 @@ import TwillTesting
     @Test func aLabelsLineBreakStrategyIsInItsParagraphStyle() {
         let label = UILabel()
         #expect(label.lineBreakStrategy == .standard)
+
         label.text = "Text"
         label.lineBreakStrategy = .pushOut
         let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

@@ -65,6 +65,7 @@ private final class Receiver {
         stage.touchDown(at: CGPoint(x: 150, y: 225))
         #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
         #expect(control.log.take() == ["begin", "touchDown"])
+
         stage.touchUp(at: CGPoint(x: 150, y: 225))
         #expect(control.log.take() == ["end highlighted=false", "upInside"])
         #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
@@ -77,6 +78,7 @@ private final class Receiver {
             stage.touchDown(at: CGPoint(x: 150, y: 225))
             stage.touchUp(at: CGPoint(x: 150, y: 225))
         }
+
         #expect(
             control.log.take().filter { $0.hasPrefix("touchDown") } == ["touchDown", "touchDown", "touchDownRepeat"])
     }
@@ -90,16 +92,21 @@ private final class Receiver {
         stage.touchMoved(to: CGPoint(x: 269, y: 225))
         #expect(control.log.take() == ["continue", "dragInside"])
         #expect(control.isHighlighted)
+
         stage.touchMoved(to: CGPoint(x: 271, y: 225))
         #expect(control.log.take() == ["continue", "dragExit", "dragOutside"])
         #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
+
         stage.touchMoved(to: CGPoint(x: 300, y: 225))
         #expect(control.log.take() == ["continue", "dragOutside"])
+
         stage.touchMoved(to: CGPoint(x: 210, y: 225))
         #expect(control.log.take() == ["continue", "dragEnter", "dragInside"])
         #expect(control.isHighlighted)
+
         stage.touchMoved(to: CGPoint(x: 150, y: 121))
         #expect(control.log.take() == ["continue", "dragExit", "dragOutside"])
+
         stage.touchUp(at: CGPoint(x: 150, y: 121))
         #expect(control.log.take() == ["end highlighted=false", "upOutside"])
     }
@@ -117,6 +124,7 @@ private final class Receiver {
         let stage = show(control)
         stage.touchDown(at: CGPoint(x: 150, y: 225))
         UIScreen.main.touches.cancelAll(at: stage.now)
+
         #expect(control.log.take() == ["begin", "touchDown", "cancel", "touchCancel"])
         #expect(!control.isHighlighted)
     }
@@ -127,6 +135,7 @@ private final class Receiver {
         let stage = show(control)
         stage.touchDown(at: CGPoint(x: 150, y: 225))
         stage.touchUp(at: CGPoint(x: 150, y: 225))
+
         #expect(control.log.take() == ["begin"])
         #expect(!control.isHighlighted && !control.isTracking)
     }
@@ -138,6 +147,7 @@ private final class Receiver {
         control.continues = false
         stage.touchMoved(to: CGPoint(x: 160, y: 225))
         stage.touchUp(at: CGPoint(x: 160, y: 225))
+
         #expect(control.log.take() == ["begin", "touchDown", "continue"])
         #expect(!control.isHighlighted)
     }
@@ -155,6 +165,7 @@ private final class Receiver {
         stage.show(both)
         stage.touchDown(at: CGPoint(x: 150, y: 225))
         stage.touchUp(at: CGPoint(x: 150, y: 225))
+
         #expect(control.log.take().isEmpty && below.log.take().isEmpty)
         #expect(control.state == .disabled)
     }
@@ -165,6 +176,7 @@ private final class Receiver {
         stage.touchDown(at: CGPoint(x: 150, y: 225))
         control.isEnabled = false
         stage.touchUp(at: CGPoint(x: 150, y: 225))
+
         #expect(control.log.take() == ["begin", "touchDown", "cancel", "touchCancel"])
         #expect(control.state == .disabled)
     }
@@ -180,6 +192,7 @@ private final class Receiver {
         stage.touchDown(at: CGPoint(x: 150, y: 225))
         stage.touchMoved(to: CGPoint(x: 150, y: 240))
         stage.touchUp(at: CGPoint(x: 150, y: 240))
+
         #expect(control.log.take() == ["begin", "touchDown", "cancel", "touchCancel"])
     }
 
@@ -187,6 +200,7 @@ private final class Receiver {
 
     @Test func stateIsTheSetOfTheProperties() {
         let control = UIControl()
+
         for highlighted in [false, true] {
             for enabled in [false, true] {
                 for selected in [false, true] {
@@ -206,8 +220,10 @@ private final class Receiver {
         let control = UIControl()
         control.contentHorizontalAlignment = .leading
         #expect(control.effectiveContentHorizontalAlignment == .left)
+
         control.semanticContentAttribute = .forceRightToLeft
         #expect(control.effectiveContentHorizontalAlignment == .right)
+
         control.contentHorizontalAlignment = .trailing
         #expect(control.effectiveContentHorizontalAlignment == .left)
     }
@@ -222,6 +238,7 @@ private final class Receiver {
         control.addTarget(receiver, action: Selector("sender", Receiver.sender), for: .valueChanged)
         control.addTarget(receiver, action: Selector("senderAndEvent", Receiver.senderAndEvent), for: .valueChanged)
         control.sendActions(for: .valueChanged)
+
         #expect(receiver.log.take() == ["plain", "sender 7", "event false"])
     }
 
@@ -232,12 +249,15 @@ private final class Receiver {
         control.addTarget(receiver, action: action, for: .touchDown)
         control.addTarget(receiver, action: action, for: [.touchDown, .valueChanged])
         #expect(control.allControlEvents == [.touchDown, .valueChanged])
+
         control.sendActions(for: .touchDown)
         #expect(receiver.log.take() == ["plain"])
         #expect(control.actions(forTarget: receiver, forControlEvent: .valueChanged) == ["plain"])
         #expect(control.actions(forTarget: receiver, forControlEvent: .touchUpInside) == nil)
+
         control.removeTarget(receiver, action: nil, for: .touchDown)
         #expect(control.allControlEvents == .valueChanged)
+
         control.removeTarget(nil, action: nil, for: .allEvents)
         #expect(control.allControlEvents == [] && control.allTargets.isEmpty)
     }
@@ -254,6 +274,7 @@ private final class Receiver {
         action = nil
         #expect(watchedTarget == nil)
         #expect(watchedAction != nil)
+
         control.sendActions(for: .touchDown)
     }
 
@@ -265,17 +286,19 @@ private final class Receiver {
         control.addAction(UIAction(identifier: identifier) { _ in log.add("two") }, for: .touchDown)
         control.sendActions(for: .touchDown)
         #expect(log.take() == ["two"])
+
         control.removeAction(identifiedBy: identifier, for: .touchDown)
         control.sendActions(for: .touchDown)
         #expect(log.take().isEmpty)
     }
 
-    @Test func anActionKnowsItsSenderWhileItRuns() {
+    @Test func anActionHasItsSenderWhileItRuns() {
         let control = UIControl()
         var sender: AnyObject?
         let action = UIAction { sender = $0.sender as AnyObject }
         control.addAction(action, for: .valueChanged)
         control.sendActions(for: .valueChanged)
+
         #expect(sender === control)
         #expect(action.sender == nil)
     }
@@ -295,6 +318,7 @@ private final class Receiver {
         between.addSubview(control)
         control.addTarget(nil, action: Selector("save", Host.save), for: .touchDown)
         control.sendActions(for: .touchDown)
+
         #expect(host.log.take() == ["save"])
     }
 
@@ -311,6 +335,7 @@ private final class Receiver {
         control.addTarget(receiver, action: Selector("plain", Receiver.plain), for: .touchDown)
         control.addAction(UIAction(title: "Title") { _ in }, for: .touchDown)
         control.sendActions(for: .touchDown)
+
         #expect(control.sent == ["plain", "Title"])
         #expect(receiver.log.take().isEmpty)
     }
@@ -324,6 +349,7 @@ private final class Receiver {
             stage.touchUp(at: CGPoint(x: 150, y: 225))
             stage.advance(by: 0.005)
         }
+
         #expect(control.log.take().filter { $0 == "upInside" }.count == 100)
     }
 }

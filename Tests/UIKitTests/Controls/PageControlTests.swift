@@ -112,6 +112,7 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 118, y: 130))
         stage.touchMoved(to: CGPoint(x: 182, y: 130))
         #expect(control.currentPage == 0)
+
         stage.touchUp(at: CGPoint(x: 182, y: 130))
         #expect(control.currentPage == 1)
     }
@@ -120,9 +121,11 @@ import TwillTesting
         let stage = Stage(), control = UIPageControl()
         show(control, on: stage)
         #expect(control.plate == nil)
+
         control.backgroundStyle = .prominent
         stage.drawChanges()
         #expect(control.plate?.isHidden == false && control.plate?.frame.midX == 100)
+
         control.backgroundStyle = .minimal
         #expect(control.plate?.isHidden == true)
     }

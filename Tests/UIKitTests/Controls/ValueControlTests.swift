@@ -16,7 +16,7 @@ import TwillTesting
 
     // MARK: Switch
 
-    @Test func aSwitchIsFiftyOneByThirtyOneWhateverItsFrame() {
+    @Test func aSwitchIsAlwaysFiftyOneByThirtyOne() {
         let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 3))
         #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
         control.frame = CGRect(x: 1, y: 2, width: 9, height: 9)
@@ -30,6 +30,7 @@ import TwillTesting
         control.isOn = true
         control.setOn(false, animated: true)
         #expect(log.take().isEmpty)
+
         try stage.tap(at: CGPoint(x: 120, y: 115))
         #expect(control.isOn)
         #expect(log.take() == ["touchDown", "valueChanged", "primary", "upInside"])
@@ -42,6 +43,7 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 145, y: 115))
         #expect(control.isOn)
         #expect(log.take().filter { $0 == "valueChanged" }.count == 1)
+
         // There and back again is no change.
         stage.touchDown(at: CGPoint(x: 140, y: 115))
         stage.touchMoved(to: CGPoint(x: 105, y: 115))
@@ -57,6 +59,7 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 112, y: 115))
         stage.touchMoved(to: CGPoint(x: 150, y: 115))
         UIScreen.main.touches.cancelAll(at: stage.now)
+
         #expect(!control.isOn)
         #expect(log.take().last == "touchCancel")
     }
@@ -87,6 +90,7 @@ import TwillTesting
         let log = Log()
         let stage = show(control, log)
         control.isOn = true
+
         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 115, y: 115), tolerance: 1))
     }
 
@@ -100,6 +104,7 @@ import TwillTesting
         stage.advance(by: 0.12)
         let on = stage.snapshot()
         #expect(middle != off && middle != on)
+
         stage.advance(by: 0.5)
         #expect(stage.snapshot() == on)
     }
@@ -110,15 +115,19 @@ import TwillTesting
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34)), log = Log()
         let stage = show(slider, log)
         #expect(slider.intrinsicContentSize == CGSize(width: -1, height: 34))
+
         // Its centre runs from 14 to 114: 100 points for the whole way.
         stage.touchDown(at: CGPoint(x: 200, y: 117))
         stage.touchUp(at: CGPoint(x: 200, y: 117))
         #expect(slider.value == 0 && log.take().isEmpty)
+
         stage.touchDown(at: CGPoint(x: 114, y: 117))
         stage.touchMoved(to: CGPoint(x: 139, y: 117))
         #expect(abs(slider.value - 0.25) < 1e-5)
+
         stage.touchMoved(to: CGPoint(x: 400, y: 117))
         #expect(slider.value == 1)
+
         stage.touchUp(at: CGPoint(x: 400, y: 117))
         #expect(log.take().filter { $0 == "valueChanged" }.count == 2)
         #expect(slider.accessibilityValue == "100%")
@@ -132,6 +141,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 139, y: 117))
         stage.touchMoved(to: CGPoint(x: 149, y: 117))
         #expect(!log.take().contains("valueChanged"))
+
         stage.touchUp(at: CGPoint(x: 149, y: 117))
         #expect(log.take() == ["valueChanged", "upInside"])
     }
@@ -140,15 +150,20 @@ import TwillTesting
         let slider = UISlider()
         slider.value = 5
         #expect(slider.value == 1)
+
         slider.value = .nan
         #expect(slider.value == 1)
+
         slider.minimumValue = 10
         #expect(slider.maximumValue == 10 && slider.value == 10)
+
         slider.maximumValue = -3
         #expect(slider.minimumValue == -3 && slider.value == -3)
+
         slider.minimumValue = .infinity
         slider.maximumValue = .nan
         #expect(slider.minimumValue == -3 && slider.maximumValue == -3)
+
         slider.frame = CGRect(x: 0, y: 0, width: 3, height: 3)
         slider.layoutIfNeeded()
         slider.minimumValue = -.greatestFiniteMagnitude
@@ -172,16 +187,20 @@ import TwillTesting
         let stepper = UIStepper(), log = Log()
         let stage = show(stepper, log)
         #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
+
         stepper.maximumValue = 2
         let plus = CGPoint(x: 170, y: 116), minus = CGPoint(x: 120, y: 116)
         for _ in 0..<3 { try stage.tap(at: plus) }
         #expect(stepper.value == 2)
         #expect(log.take().filter { $0 == "valueChanged" }.count == 2)
+
         stepper.wraps = true
         try stage.tap(at: plus)
         #expect(stepper.value == 0)
+
         try stage.tap(at: minus)
         #expect(stepper.value == 2)
+
         stepper.stepValue = 0.5
         try stage.tap(at: minus)
         #expect(stepper.value == 1.5)
@@ -208,13 +227,15 @@ import TwillTesting
         #expect(stepper.value == 12)
     }
 
-    @Test func badLimitsOfAStepperAreMended() {
+    @Test func invalidLimitsOfAStepperAreCorrected() {
         let stepper = UIStepper()
         stepper.value = .nan
         stepper.minimumValue = 200
         #expect(stepper.maximumValue == 200 && stepper.value == 200)
+
         stepper.maximumValue = 5
         #expect(stepper.minimumValue == 5 && stepper.value == 5)
+
         stepper.maximumValue = .nan
         #expect(stepper.maximumValue == 5)
         for step in [0, -1, Double.nan, .infinity] {
@@ -230,8 +251,10 @@ import TwillTesting
         let one = UISegmentedControl(items: ["Longest"])
         #expect(control.intrinsicContentSize.height == 32)
         #expect(abs(control.intrinsicContentSize.width - 3 * one.intrinsicContentSize.width) <= 2)
+
         control.apportionsSegmentWidthsByContent = true
         #expect(control.intrinsicContentSize.width < 3 * one.intrinsicContentSize.width - 20)
+
         control.setWidth(50, forSegmentAt: 0)
         control.setWidth(50, forSegmentAt: 1)
         control.setWidth(50, forSegmentAt: 2)
@@ -243,13 +266,17 @@ import TwillTesting
         control.frame.size = CGSize(width: 240, height: 32)
         let stage = show(control, log, at: CGPoint(x: 60, y: 100))
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+
         try stage.tap("Two")
         #expect(control.selectedSegmentIndex == 1)
         #expect(log.take() == ["touchDown", "valueChanged", "upInside"])
+
         try stage.tap("Two")
         #expect(!log.take().contains("valueChanged"))
+
         control.selectedSegmentIndex = 0
         #expect(log.take().isEmpty)
+
         control.setEnabled(false, forSegmentAt: 2)
         try stage.tap("Three")
         #expect(control.selectedSegmentIndex == 0 && log.take().isEmpty)
@@ -261,6 +288,7 @@ import TwillTesting
         control.selectedSegmentIndex = 0
         let stage = show(control, log, at: CGPoint(x: 60, y: 100))
         try stage.drag(from: CGPoint(x: 100, y: 116), to: CGPoint(x: 260, y: 116))
+
         #expect(control.selectedSegmentIndex == 2)
         #expect(log.take().filter { $0 == "valueChanged" }.count == 1)
     }
@@ -276,6 +304,7 @@ import TwillTesting
         stage.show(control)
         try stage.tap("Two")
         try stage.tap("Two")
+
         #expect(seen == [1, 1])
         #expect(control.selectedSegmentIndex == -1)
     }
@@ -288,17 +317,22 @@ import TwillTesting
         control.insertSegment(withTitle: "First", at: -4, animated: true)
         #expect((0..<4).map { control.titleForSegment(at: $0) } == ["First", "A", "B", "Z"])
         #expect(control.selectedSegmentIndex == 2)
+
         control.removeSegment(at: 0, animated: false)
         #expect(control.selectedSegmentIndex == 1)
+
         control.removeSegment(at: 1, animated: false)
         #expect(control.selectedSegmentIndex == -1)
+
         control.removeSegment(at: 7, animated: false)
         control.removeAllSegments()
         #expect(control.numberOfSegments == 0 && control.intrinsicContentSize.width == 0)
+
         control.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
         control.layoutIfNeeded()
         control.selectedSegmentIndex = 3
         #expect(control.selectedSegmentIndex == -1)
+
         control.setTitle("nowhere", forSegmentAt: 5)
         #expect(control.titleForSegment(at: 5) == nil)
     }
@@ -320,28 +354,34 @@ import TwillTesting
         let stage = show(control, log)
         // 3 dots of 7 points, 16 from one to the next.
         #expect(control.intrinsicContentSize == CGSize(width: 39, height: 26))
+
         try stage.tap(at: CGPoint(x: 190, y: 110))
         try stage.tap(at: CGPoint(x: 190, y: 110))
         try stage.tap(at: CGPoint(x: 190, y: 110))
         #expect(control.currentPage == 2)
         #expect(log.take().filter { $0 == "valueChanged" }.count == 2)
+
         try stage.tap(at: CGPoint(x: 110, y: 110))
         #expect(control.currentPage == 1)
         #expect(control.accessibilityValue == "page 2 of 3")
     }
 
-    @Test func pagesThatAreNoneAreMended() {
+    @Test func invalidPagesAreCorrected() {
         let control = UIPageControl()
         control.numberOfPages = -3
         #expect(control.numberOfPages == 0 && control.intrinsicContentSize.width == 0)
+
         control.numberOfPages = 2
         control.currentPage = 9
         #expect(control.currentPage == 1)
+
         control.currentPage = -9
         #expect(control.currentPage == 0)
+
         control.currentPage = 1
         control.numberOfPages = 1
         #expect(control.currentPage == 0)
+
         control.numberOfPages = 5_000_000
         #expect(control.subviews.count == 1_000)
     }
@@ -356,31 +396,38 @@ import TwillTesting
             view.progress = set
             #expect(view.progress == expected)
         }
+
         view.setProgress(0.25, animated: true)
         #expect(view.accessibilityValue == "25%")
         #expect(!view.isUserInteractionEnabled)
     }
 
-    @Test func anIndicatorHidesWhenItStandsStillAndTurnsOnceASecond() {
+    @Test func anActivityIndicatorHidesWhenStoppedAndRotatesOnceASecond() {
         let stage = Stage()
         let view = UIActivityIndicatorView(style: .medium)
         #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
         #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
         #expect(view.isHidden)
+
         stage.show(view)
         view.startAnimating()
         #expect(!view.isHidden && view.isAnimating)
+
         let start = stage.snapshot()
         stage.advance(by: 0.5)
         #expect(stage.snapshot() != start)
+
         stage.advance(by: 0.5)
         #expect(stage.snapshot() == start)
+
         view.hidesWhenStopped = false
         view.stopAnimating()
         #expect(!view.isHidden)
+
         let frames = stage.frameCount
         stage.advance(by: 1)
         #expect(stage.frameCount - frames <= 1)
+
         view.hidesWhenStopped = true
         #expect(view.isHidden)
     }

@@ -134,7 +134,7 @@ import TwillTesting
         return table
     }
 
-    @Test(arguments: 0..<3) func heightCountsWhateverItsMethodDoesLast(index: Int) {
+    @Test(arguments: 0..<3) func heightForRowCountsAsImplementedWhateverItsLastCall(index: Int) {
         let stage = Stage(), source = Curious()
         source.lastAct = Self.lastActs[index].act
 
@@ -143,7 +143,7 @@ import TwillTesting
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
     }
 
-    @Test(arguments: 0..<3) func moveCountsWhateverItsMethodDoesLast(index: Int) throws {
+    @Test(arguments: 0..<3) func moveRowCountsAsImplementedWhateverItsLastCall(index: Int) throws {
         let stage = Stage(), source = Curious()
         let table = show(stage, source)
         table.setEditing(true, animated: false)
@@ -169,7 +169,7 @@ import TwillTesting
         ) -> Bool {
             Self.calls.append("didFinishLaunching")
             _ = target(forAction: Selector("copy", Curious.becomeFirstResponder), withSender: nil)
-            // An inner delegate that has no method of its own, as of a library.
+            // An inner delegate that does not implement the method, as one of a library.
             let inner = InnerDelegate()
             return inner.application(application, didFinishLaunchingWithOptions: launchOptions)
         }
@@ -179,7 +179,7 @@ import TwillTesting
 
     private final class InnerDelegate: NSObject, UIApplicationDelegate {}
 
-    @Test func didFinishLaunchingCountsWhateverItDoesLast() {
+    @Test func didFinishLaunchingCountsAsImplementedWhateverItsLastCall() {
         let stage = Stage(), application = UIApplication.shared, old = application.delegate
         defer {
             application.delegate = old

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What events say besides places: modifier keys, buttons, kinds of touches.
+/// Details of events besides locations: modifier keys, buttons, types of touches.
 @MainActor
 @Suite(.serialized) struct EventDetailTests {
     private final class Probe: UIView {
@@ -46,16 +46,18 @@ import TwillTesting
         stage.post(.key(.init(name: "shift", isDown: false, modifiers: [])))
         stage.touchMoved(to: CGPoint(x: 60, y: 50))
         stage.touchUp(at: CGPoint(x: 60, y: 50))
+
         #expect(probe.flags == [.shift, []])
     }
 
-    @Test func recognizersKnowModifierKeysAndButtons() {
+    @Test func recognizersHaveModifierFlagsAndButtonMask() {
         let stage = Stage(), probe = show(stage)
         let tap = UITapGestureRecognizer()
         probe.addGestureRecognizer(tap)
         stage.post(.key(.init(name: "command", isDown: true, modifiers: .command)))
         pointer(stage, .down, 50, isMouse: true)
         #expect(tap.modifierFlags == .command && tap.buttonMask == .primary)
+
         pointer(stage, .up, 50, isMouse: true)
         stage.post(.key(.init(name: "command", isDown: false, modifiers: [])))
         #expect(tap.modifierFlags == [] && tap.buttonMask == [])
@@ -67,12 +69,13 @@ import TwillTesting
             pointer(stage, .down, 50, isMouse: isMouse)
             pointer(stage, .up, 50, isMouse: isMouse)
         }
+
         #expect(probe.buttons == [.primary, []])
         // Apps that do not say that they know pointers see fingers alone.
         #expect(probe.types == [.direct, .direct])
     }
 
-    @Test func anAppThatKnowsPointersIsToldOfThem() {
+    @Test func appsThatSupportPointersReceivePointerTouches() {
         let stage = Stage(), probe = show(stage)
         let before = TouchDispatcher.reportsPointers
         TouchDispatcher.reportsPointers = true
@@ -81,6 +84,7 @@ import TwillTesting
             pointer(stage, .down, 50, isMouse: isMouse)
             pointer(stage, .up, 50, isMouse: isMouse)
         }
+
         #expect(probe.types == [.indirectPointer, .direct])
     }
 
@@ -90,10 +94,11 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 60, y: 50))
         stage.touchMoved(to: CGPoint(x: 70, y: 50))
         stage.touchUp(at: CGPoint(x: 70, y: 50))
+
         #expect(probe.coalesced == [50, 60, 70].map { [CGPoint(x: $0, y: 50)] })
     }
 
-    @Test func theTouchesOfARecognizerAreThoseItLooksAt() {
+    @Test func theTouchesOfARecognizerAreThoseItTracks() {
         let stage = Stage(), probe = show(stage)
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
@@ -102,6 +107,7 @@ import TwillTesting
         probe.recognizer = pan
         stage.touchDown(at: CGPoint(x: 50, y: 50))
         stage.touchUp(at: CGPoint(x: 50, y: 50))
+
         #expect(probe.counts == [1])
     }
 

@@ -46,6 +46,7 @@ import TwillTesting
         }
         p.tap(150, 150)
         #expect(!p.log.take().contains("two ended"))
+
         p.down(150, 150, 1)
         p.down(180, 150, 2)
         p.up(150, 150, 1)
@@ -53,7 +54,7 @@ import TwillTesting
         #expect(p.log.take().contains("two ended"))
     }
 
-    @Test func theActionOfATapKnowsWhereItWas() {
+    @Test func theActionOfATapCanReadItsLocation() {
         let p = Playground()
         let (_, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         var places: [CGPoint] = []
@@ -61,6 +62,7 @@ import TwillTesting
             places = [$0.location(in: p.inner), $0.location(in: nil), $0.location(ofTouch: 0, in: p.inner)]
         }
         p.tap(120, 130)
+
         #expect(places == [CGPoint(x: 20, y: 30), CGPoint(x: 120, y: 130), CGPoint(x: 20, y: 30)])
     }
 
@@ -78,6 +80,7 @@ import TwillTesting
         #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
         #expect(abs(pan.velocity(in: nil).x - 360) < 0.01)
         #expect(pan.velocity(in: nil).y == 0)
+
         pan.setTranslation(CGPoint(x: 5, y: -5), in: nil)
         p.stage.advance(by: 1.0 / 60)
         p.move(220, 150)
@@ -97,6 +100,7 @@ import TwillTesting
         }
         p.stage.advance(by: 0.2)
         p.up(150, 200)
+
         #expect(atEnd == .zero)
     }
 
@@ -107,6 +111,7 @@ import TwillTesting
         p.down(150, 350)
         p.move(150, 370)
         let inner = pan.translation(in: p.inner)
+
         // Turned by a right angle and twice as large: 20 down is 10 to the right.
         #expect(abs(inner.x - 10) < 1e-9 && abs(inner.y) < 1e-9)
         #expect(pan.translation(in: p.outer) == CGPoint(x: 0, y: 20))
@@ -150,9 +155,11 @@ import TwillTesting
         p.down(210, 110, 2)
         p.move(110, 150, 1)
         #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+
         p.up(210, 110, 2)
         p.move(110, 160, 1)
         #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
+
         p.up(110, 160, 1)
         withExtendedLifetime(target) {}
     }
@@ -164,6 +171,7 @@ import TwillTesting
         p.down(150, 150)
         p.move(150, 165)
         #expect(pan.state == .began && pan.translation(in: nil) == .zero)
+
         p.move(150, 170)
         #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 5))
         withExtendedLifetime(target) {}
@@ -177,8 +185,10 @@ import TwillTesting
         p.down(150, 150)
         p.stage.advance(by: 0.49)
         #expect(press.state == .possible)
+
         p.stage.advance(by: 0.02)
         #expect(press.state == .began)
+
         // Free once it has begun.
         p.move(150, 250)
         p.up(150, 250)
@@ -210,6 +220,7 @@ import TwillTesting
         p.stage.advance(by: 0.8)
         p.up(150, 150)
         #expect(!p.log.take().contains("press began"))
+
         p.stage.advance(by: 1)
         p.tap(150, 150)
         p.stage.advance(by: 0.1)
@@ -239,7 +250,7 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
-    @Test func durationsThatAreNoneCountAsZero() {
+    @Test func invalidDurationsCountAsZero() {
         for duration in [-1, Double.nan] {
             let p = Playground()
             let (press, target) = p.add(UILongPressGestureRecognizer(), to: p.inner, "press")
@@ -261,6 +272,7 @@ import TwillTesting
             (.right, 60, 0, 0.8, false), (.right, 60, 50, 0.1, false), (.right, 60, 20, 0.1, true),
             ([.left, .right], -60, 0, 0.1, true), ([.left, .right], 0, 60, 0.1, false), (.right, 40, 0, 0.1, false),
         ]
+
         for (direction, dx, dy, seconds, fires) in cases {
             let p = Playground()
             let (swipe, target) = p.add(UISwipeGestureRecognizer(), to: p.outer, "swipe")
@@ -281,27 +293,33 @@ import TwillTesting
         p.down(200, 300, 2)
         p.move(205, 300, 2)
         #expect(pinch.state == .possible)
+
         p.move(210, 300, 2)
         #expect(pinch.state == .began && pinch.scale == 1)
+
         p.stage.advance(by: 0.05)
         p.move(265, 300, 2)
         // 165 by 110.
         #expect(abs(pinch.scale - 1.5) < 1e-9)
         #expect(abs(pinch.velocity - 10) < 1e-6)
+
         pinch.scale = 1
         p.move(155, 300, 2)
         #expect(abs(pinch.scale - 1.0 / 3) < 1e-9)
+
         pinch.scale = .nan
         pinch.scale = -1
         #expect(abs(pinch.scale - 1.0 / 3) < 1e-9)
+
         p.up(155, 300, 2)
         #expect(pinch.state == .changed)
+
         p.up(100, 300, 1)
         #expect(p.log.take().last == "pinch ended")
         withExtendedLifetime(target) {}
     }
 
-    @Test func aFingerThatComesBackGoesOnWithThePinch() {
+    @Test func aFingerThatReturnsContinuesThePinch() {
         let p = Playground()
         let (pinch, target) = p.add(UIPinchGestureRecognizer(), to: p.outer, "pinch")
         p.down(100, 300, 1)
@@ -309,14 +327,17 @@ import TwillTesting
         p.move(210, 300, 2)
         p.move(320, 300, 2)
         #expect(pinch.scale == 2)
+
         p.up(320, 300, 2)
         // One finger is no pinch.
         p.move(110, 300, 1)
         #expect(pinch.scale == 2)
+
         p.down(210, 300, 3)
         p.move(260, 300, 3)
         // From 100 points apart to 150.
         #expect(abs(pinch.scale - 3) < 1e-9)
+
         p.up(260, 300, 3)
         p.up(110, 300, 1)
         #expect(p.log.take().count { $0 == "pinch ended" } == 1)
@@ -332,6 +353,7 @@ import TwillTesting
         p.stage.advance(by: 0.05)
         p.move(260, 300, 2)
         #expect(pinch.velocity > 1)
+
         pinch.scale = 1
         #expect(pinch.velocity == 0)
         withExtendedLifetime(target) {}
@@ -345,6 +367,7 @@ import TwillTesting
         p.move(120, 300, 2)
         p.move(100, 300, 2)
         #expect(pinch.scale.isFinite && pinch.scale > 0)
+
         p.up(100, 300, 1)
         p.up(100, 300, 2)
         withExtendedLifetime(target) {}
@@ -361,8 +384,10 @@ import TwillTesting
         }
         // It began at 10 degrees.
         #expect(abs(turn.rotation - 440 * .pi / 180) < 1e-6)
+
         p.up(180, 300, 1)
         #expect(turn.state == .changed)
+
         p.up(180, 400, 2)
         #expect(p.log.take().last == "turn ended")
         withExtendedLifetime(target) {}
@@ -395,6 +420,7 @@ import TwillTesting
             ([], CGPoint(x: 5, y: 300), CGPoint(x: 100, y: 300), false),
             (.top, CGPoint(x: 150, y: 5), CGPoint(x: 150, y: 100), true),
         ]
+
         for (edges, start, end, begins) in cases {
             let p = Playground()
             let (pan, target) = p.add(UIScreenEdgePanGestureRecognizer(), to: p.outer, "edge")
@@ -414,11 +440,14 @@ import TwillTesting
         target.onAction = { place = $0.location(in: p.inner) }
         p.stage.hover(at: CGPoint(x: 20, y: 20))
         #expect(p.log.take().isEmpty)
+
         p.stage.hover(at: CGPoint(x: 120, y: 130))
         #expect(place == CGPoint(x: 20, y: 30))
+
         p.stage.hover(at: CGPoint(x: 121, y: 130))
         p.stage.hover(at: CGPoint(x: 20, y: 20))
         #expect(p.log.take() == ["hover began", "hover changed", "hover ended"])
+
         p.tap(150, 150)
         #expect(p.log.take() == ["inner began 1", "inner ended 1"])
     }
@@ -442,6 +471,7 @@ import TwillTesting
         stage.scroll(by: CGSize(width: 0, height: -30), at: CGPoint(x: 350, y: 500))
         stage.scroll(by: CGSize(width: CGFloat.nan, height: 1), at: CGPoint(x: 100, y: 100))
         stage.scroll(by: CGSize(width: 1, height: 1), at: CGPoint(x: CGFloat.nan, y: 100))
+
         #expect(scroller.total == CGSize(width: 0, height: -30))
     }
 
@@ -485,6 +515,7 @@ import TwillTesting
         for finger in down { p.up(10, 10, finger) }
         for recognizer in recognizers { recognizer.isEnabled = true }
         p.stage.advance(by: 2)
+
         #expect(GestureEngine.shared.inProgress.isEmpty, "seed \(seed)")
         #expect(recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 }, "seed \(seed)")
         #expect(!UIScreen.main.touches.hasActiveTouches)

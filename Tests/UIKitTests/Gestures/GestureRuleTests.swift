@@ -21,6 +21,7 @@ import TwillTesting
             view.addGestureRecognizer(spy)
         }
         p.tap(150, 150)
+
         #expect(
             p.log.take() == ["second inner spy", "first inner spy", "outer spy", "inner began 1", "inner ended 1"])
     }
@@ -29,6 +30,7 @@ import TwillTesting
         let p = Playground()
         let (tap, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         p.tap(150, 150)
+
         #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "tap ended"])
         #expect(tap.state == .possible)
         withExtendedLifetime(target) {}
@@ -39,6 +41,7 @@ import TwillTesting
         let (tap, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         tap.cancelsTouchesInView = false
         p.tap(150, 150)
+
         #expect(p.log.take() == ["inner began 1", "tap ended", "inner ended 1"])
         withExtendedLifetime(target) {}
     }
@@ -52,6 +55,7 @@ import TwillTesting
         delegate.receives = false
         refused.delegate = delegate
         p.tap(150, 150)
+
         #expect(p.log.take() == ["inner began 1", "inner ended 1"])
         withExtendedLifetime((one, two)) {}
     }
@@ -62,10 +66,13 @@ import TwillTesting
         tap.delaysTouchesBegan = true
         p.down(150, 150)
         #expect(p.log.take().isEmpty)
+
         p.move(150, 190)
         #expect(p.log.take().isEmpty)
+
         p.move(150, 200)
         #expect(p.log.take() == ["inner began 1", "inner moved 1", "inner moved 1"])
+
         p.up(150, 200)
         #expect(p.log.take() == ["inner ended 1"])
         withExtendedLifetime(target) {}
@@ -76,6 +83,7 @@ import TwillTesting
         let (tap, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         tap.delaysTouchesBegan = true
         p.tap(150, 150)
+
         #expect(p.log.take() == ["tap ended"])
         withExtendedLifetime(target) {}
     }
@@ -118,6 +126,7 @@ import TwillTesting
         p.down(180, 150, 2)
         p.up(120, 150, 1)
         p.up(180, 150, 2)
+
         #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "two ended"])
         withExtendedLifetime(target) {}
     }
@@ -134,6 +143,7 @@ import TwillTesting
         watched?.removeFromSuperview()
         p.stage.drawChanges()
         #expect(watched == nil)
+
         p.move(20, 60)
         p.up(20, 60)
         #expect(p.log.take().suffix(2) == ["pan began", "pan cancelled"])
@@ -150,6 +160,7 @@ import TwillTesting
         p.down(150, 150)
         delegate = nil
         p.up(150, 150)
+
         #expect(p.log.take().last == "tap ended")
         withExtendedLifetime(target) {}
     }
@@ -159,6 +170,7 @@ import TwillTesting
     @Test func aPanGoesThroughBeganChangedEndedAndStartsOver() {
         let p = Playground()
         let (pan, target) = p.add(UIPanGestureRecognizer(), to: p.inner, "pan")
+
         for _ in 0..<2 {
             p.down(150, 150)
             p.move(150, 159)
@@ -181,9 +193,11 @@ import TwillTesting
         p.down(150, 150)
         free.state = .changed
         #expect(free.state == .possible)
+
         free.state = .began
         free.state = .possible
         #expect(free.state == .began)
+
         free.state = .began
         free.state = .ended
         #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "free began", "free ended"])
@@ -206,10 +220,12 @@ import TwillTesting
         p.move(160, 150)
         p.move(170, 150)
         #expect(once.count == 1)
+
         p.up(170, 150)
         p.down(150, 150)
         #expect(once.count == 2)
         #expect(p.log.take() == ["once ended", "once ended"])
+
         p.up(150, 150)
         withExtendedLifetime(target) {}
     }
@@ -221,6 +237,7 @@ import TwillTesting
         p.move(150, 170)
         pan.isEnabled = false
         #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "pan began", "pan cancelled"])
+
         pan.isEnabled = true
         p.move(150, 190)
         p.up(150, 190)
@@ -255,6 +272,7 @@ import TwillTesting
         p.down(150, 150)
         p.move(150, 170)
         UIScreen.main.touches.cancelAll(at: p.stage.now)
+
         #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "pan began", "pan cancelled"])
         #expect(pan.state == .possible)
         withExtendedLifetime(target) {}
@@ -267,6 +285,7 @@ import TwillTesting
         let (outer, one) = p.add(UITapGestureRecognizer(), to: p.outer, "outer tap")
         let (inner, two) = p.add(UITapGestureRecognizer(), to: p.inner, "inner tap")
         p.tap(150, 150)
+
         #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "inner tap ended"])
         #expect(outer.state == .possible && inner.state == .possible)
         withExtendedLifetime((one, two)) {}
@@ -305,6 +324,7 @@ import TwillTesting
         p.down(150, 150)
         p.move(150, 170)
         #expect(p.log.take().suffix(2) == ["lenient began", "stubborn began"])
+
         p.up(150, 170)
         withExtendedLifetime((one, two)) {}
     }
@@ -338,6 +358,7 @@ import TwillTesting
         p.tap(150, 150)
         p.stage.advance(by: 0.1)
         p.tap(150, 150)
+
         #expect(p.log.take().filter { $0.hasSuffix("ended") } == ["single ended", "double ended"])
         withExtendedLifetime((one, two)) {}
     }
@@ -407,13 +428,15 @@ import TwillTesting
         tap.addTarget(target!, action: target!.action)
         p.tap(150, 150)
         #expect(p.log.take().filter { $0 == "tap ended" }.count == 1)
+
         target = nil
         #expect(watched == nil)
+
         p.tap(150, 150)
         #expect(!p.log.take().contains("tap ended"))
     }
 
-    @Test func removedTargetsHearNothing() {
+    @Test func removedTargetsAreNotCalled() {
         let p = Playground()
         let (tap, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         tap.removeTarget(target, action: nil)
@@ -427,6 +450,7 @@ import TwillTesting
         target.onAction = { [inner = p.inner] in inner.removeGestureRecognizer($0) }
         p.tap(150, 150)
         p.tap(150, 150)
+
         #expect(p.log.take().filter { $0 == "tap ended" }.count == 1)
         #expect(tap.view == nil)
     }
@@ -442,6 +466,7 @@ import TwillTesting
         p.down(150, 150)
         p.move(150, 190)
         p.up(150, 190)
+
         #expect(p.log.take() == ["inner began 1", "inner moved 1", "inner ended 1"])
         #expect(picky.numberOfTouches == 0)
         withExtendedLifetime(target) {}
@@ -454,6 +479,7 @@ import TwillTesting
         p.outer.addGestureRecognizer(tap)
         #expect(p.inner.gestureRecognizers == nil)
         #expect(p.outer.gestureRecognizers == [tap])
+
         p.outer.gestureRecognizers = nil
         #expect(tap.view == nil)
     }

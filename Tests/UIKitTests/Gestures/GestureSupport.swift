@@ -60,7 +60,7 @@ final class LogView: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allowsGestures }
 }
 
-/// Answers what a test tells it to.
+/// A delegate that returns the values that a test sets.
 @MainActor
 final class Delegate: UIGestureRecognizerDelegate {
     var shouldBegin = true

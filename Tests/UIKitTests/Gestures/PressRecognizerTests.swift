@@ -95,7 +95,7 @@ import TwillTesting
         #expect(log.calls.filter { !$0.hasPrefix("view") } == ["inner began UIKeyInputLeftArrow", "inner ended"])
     }
 
-    @Test func ignoredPressesGoOnWithoutTheRecognizer() throws {
+    @Test func ignoredPressesReachTheResponder() throws {
         final class Ignoring: UIGestureRecognizer {
             var calls = 0
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What goes away, or comes in too fast, in the middle of a touch.
+/// Views removed during a touch, and touches in quick succession.
 @MainActor
 @Suite(.serialized) struct TouchMisuseTests {
     private let log = Log()
@@ -16,7 +16,7 @@ import TwillTesting
         return view
     }
 
-    @Test func aViewThatLeavesTheWindowIsToldThatItsTouchIsCancelled() {
+    @Test func removingAViewFromTheWindowCancelsItsTouch() {
         let stage = Stage()
         let view = show(stage)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -24,10 +24,11 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 110, y: 100))
         stage.touchMoved(to: CGPoint(x: 120, y: 100))
         stage.touchUp(at: CGPoint(x: 120, y: 100))
+
         #expect(log.take() == ["v began 1", "v cancelled 1"])
     }
 
-    @Test func aViewThatTakesNoMoreTouchesIsToldThatItsTouchIsCancelled() {
+    @Test func disablingUserInteractionCancelsTheTouch() {
         let stage = Stage()
         let view = show(stage)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -35,6 +36,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 100, y: 100))
         view.isUserInteractionEnabled = true
         stage.touchMoved(to: CGPoint(x: 120, y: 100))
+
         #expect(log.take() == ["v began 1", "v cancelled 1"])
     }
 
@@ -50,10 +52,11 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 100, y: 75))
         button.removeFromSuperview()
         stage.touchUp(at: CGPoint(x: 100, y: 75))
+
         #expect(events == ["cancel"] && !button.isHighlighted && !button.isTracking)
     }
 
-    @Test func aRecogniserThatItsViewLosesMidwayEndsAndTheNextTouchGoesOn() {
+    @Test func aRecognizerRemovedDuringATouchEndsAndTheNextTouchWorks() {
         let stage = Stage()
         let view = show(stage)
         let pan = UIPanGestureRecognizer(), target = Target(log, "pan")
@@ -65,6 +68,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 150, y: 100))
         stage.touchUp(at: CGPoint(x: 150, y: 100))
         #expect(log.take().filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchUp(at: CGPoint(x: 100, y: 100))
         #expect(log.take() == ["v began 1", "v ended 1"])
@@ -85,11 +89,12 @@ import TwillTesting
         delegate = nil
         stage.touchMoved(to: CGPoint(x: 150, y: 100))
         stage.touchUp(at: CGPoint(x: 150, y: 100))
+
         #expect(target == nil && delegate == nil && pan.delegate == nil && pan.state == .possible)
         #expect(log.take().filter { $0.hasPrefix("pan") } == ["pan began"])
     }
 
-    @Test func touchesOutsideTheWindowReachNobodyAndThoseThatLeaveItGoOn() {
+    @Test func touchesOutsideTheWindowAreIgnoredButTouchesThatLeaveItContinue() {
         let stage = Stage()
         _ = show(stage)
         for place in [CGPoint(x: -10, y: 100), CGPoint(x: 100, y: 5000), CGPoint(x: -1e9, y: -1e9)] {
@@ -99,6 +104,7 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 3))
         stage.touchUp(at: CGPoint(x: CGFloat.nan, y: 3))
         #expect(log.take().isEmpty)
+
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchMoved(to: CGPoint(x: -500, y: 100))
         stage.touchUp(at: CGPoint(x: -500, y: 100))
@@ -124,6 +130,7 @@ import TwillTesting
                 stage.advance(by: 0.0025)
             }
         }
+
         #expect(taps == 100 && recognised == 100 && !GestureEngine.shared.inProgress.contains { !$0.isOver })
     }
 
@@ -144,6 +151,7 @@ import TwillTesting
         let stage = Stage()
         let view = Commander(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.show(view)
+
         #expect(view.becomeFirstResponder())
         for (answer, expected) in [(Bool?.none, 1), (false, 1), (true, 2)] {
             view.allows = answer

@@ -142,7 +142,7 @@ import UIKit
         #expect(!view.isAnimating && color(stage) == "black")
     }
 
-    @Test func anAnimationGoesOnInAnotherWindow() {
+    @Test func imageAnimationsContinueInAnotherWindow() {
         let view = UIImageView(image: image(.black))
         view.animationImages = three
         view.animationDuration = 3
@@ -207,6 +207,7 @@ import UIKit
         #expect(UIImage.animatedImage(with: three, duration: .nan)?.duration == 0.1)
         #expect(UIImage.animatedImageNamed("no such frames", duration: 1) == nil)
         #expect(image(.red).images == nil && image(.red).duration == 0)
+
         let twice = UIImage.animatedImage(with: three, duration: 1)?.resizableImage(withCapInsets: .zero)
         #expect(twice?.images?.count == 3 && twice?.duration == 1)
     }

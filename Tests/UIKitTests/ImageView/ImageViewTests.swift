@@ -36,17 +36,20 @@ import UIKit
         return (view, stage)
     }
 
-    @Test func itIsAsLargeAsItsImage() {
+    @Test func anImageViewHasTheSizeOfItsImage() {
         for scale in [1, 2, 3] as [CGFloat] {
             let view = UIImageView(image: quarters(scale: scale))
             let size = CGSize(width: 20, height: 10)
             #expect(view.frame == CGRect(origin: .zero, size: size) && view.intrinsicContentSize == size)
             #expect(view.sizeThatFits(CGSize(width: 1, height: 1)) == size)
         }
+
         let empty = UIImageView(image: nil)
         #expect(empty.frame == .zero && empty.intrinsicContentSize == CGSize(width: -1, height: -1))
+
         empty.image = quarters()
         #expect(empty.frame == .zero)
+
         empty.sizeToFit()
         #expect(empty.frame.size == CGSize(width: 20, height: 10))
     }
@@ -55,9 +58,11 @@ import UIKit
         let image = quarters()
         let (view, stage) = show(image)
         #expect(corners(view, stage) == [red, green, blue, black])
+
         // The same object: nothing was copied.
         let shown = view.layer.contents as? CGImage, stored = image.cgImage
         #expect(stored != nil && shown === stored && view.layer.contentsScale == 2)
+
         let other = UIImageView(image: image)
         stage.show(other)
         let again = other.layer.contents as? CGImage
@@ -75,11 +80,14 @@ import UIKit
     @Test func aTemplateTakesTheTintAndFollowsIt() {
         let (view, stage) = show(quarters().withRenderingMode(.alwaysTemplate)) { $0.tintColor = .red }
         #expect(corners(view, stage) == [red, red, red, red])
+
         view.tintColor = .green
         #expect(corners(view, stage) == [green, green, green, green])
+
         view.tintColor = nil
         view.superview?.tintColor = .blue
         #expect(corners(view, stage) == [blue, blue, blue, blue])
+
         let (original, second) = show(quarters()) { $0.tintColor = .red }
         #expect(corners(original, second) == [red, green, blue, black])
     }
@@ -98,10 +106,13 @@ import UIKit
         }
         let (view, stage) = show(quarters()) { $0.highlightedImage = image }
         #expect(corners(view, stage)[1] == green)
+
         view.isHighlighted = true
         #expect(corners(view, stage)[1] == red)
+
         view.highlightedImage = nil
         #expect(corners(view, stage)[1] == green)
+
         let both = UIImageView(image: nil, highlightedImage: image)
         #expect(both.highlightedImage === image && both.frame == .zero)
     }
@@ -125,10 +136,12 @@ import UIKit
     @Test func anImageThatFlipsIsMirroredFromRightToLeft() {
         let (view, stage) = show(quarters().imageFlippedForRightToLeftLayoutDirection())
         #expect(corners(view, stage) == [red, green, blue, black])
+
         let (flipped, second) = show(quarters().imageFlippedForRightToLeftLayoutDirection()) {
             $0.semanticContentAttribute = .forceRightToLeft
         }
         #expect(corners(flipped, second) == [green, red, black, blue])
+
         flipped.semanticContentAttribute = .unspecified
         #expect(corners(flipped, second) == [red, green, blue, black])
     }
@@ -144,7 +157,7 @@ import UIKit
     }
 
     @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
-    func capsKeepTheirSizeWhateverTheViewsSize(mode: UIImage.ResizingMode) {
+    func capInsetsKeepTheirSizeInAnyView(mode: UIImage.ResizingMode) {
         let (view, stage) = show(framed(mode), size: CGSize(width: 60, height: 30))
         for size in [CGSize(width: 60, height: 30), CGSize(width: 25, height: 80), CGSize(width: 9, height: 9)] {
             view.frame.size = size

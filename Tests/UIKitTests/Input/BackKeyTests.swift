@@ -14,6 +14,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         try stage.press(key)
         stage.advance(by: 1)
+
         #expect(navigation.viewControllers == [root])
         // At the root there is nothing to go back to, which the stage reports as a key without an answer.
         #expect(throws: (any Error).self) { try stage.press(key) }
@@ -27,6 +28,7 @@ import TwillTesting
         locked.navigationItem.hidesBackButton = true
         navigation.pushViewController(locked, animated: false)
         stage.advance(by: 0.1)
+
         #expect(throws: (any Error).self) { try stage.press("back") }
         #expect(navigation.topViewController === locked)
     }
@@ -39,6 +41,7 @@ import TwillTesting
         stage.show(navigation)
         for _ in 0..<5 { try stage.press("back") }
         stage.advance(by: 1)
+
         #expect(navigation.viewControllers.count == 3)
     }
 
@@ -53,10 +56,11 @@ import TwillTesting
         stage.advance(by: 0.1)
         try stage.press("back")
         stage.advance(by: 1)
+
         #expect(navigation.presentedViewController == nil && navigation.viewControllers.count == 2)
     }
 
-    @Test func theDelegateOfASheetMayRefuseAndIsTold() throws {
+    @Test func theSheetsDelegateMayRefuseDismissalAndIsNotifiedOfTheAttempt() throws {
         let stage = Stage()
         let root = UIViewController()
         stage.show(root)
@@ -68,6 +72,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         try stage.press("back")
         stage.advance(by: 1)
+
         #expect(root.presentedViewController === sheet && delegate.attempts == 1)
     }
 
@@ -81,6 +86,7 @@ import TwillTesting
         navigation.present(cover, animated: false)
         stage.advance(by: 0.1)
         #expect(throws: (any Error).self) { try stage.press("back") }
+
         stage.advance(by: 1)
         #expect(navigation.presentedViewController === cover && navigation.viewControllers.count == 2)
     }
@@ -97,6 +103,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         try stage.press("escape")
         stage.advance(by: 1)
+
         #expect(answers == ["cancel"] && root.presentedViewController == nil)
     }
 }

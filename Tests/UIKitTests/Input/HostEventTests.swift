@@ -66,8 +66,7 @@ private final class TextPad: UIView, UIKeyInput {
     func deleteBackward() { log?.add("delete") }
 }
 
-/// A screen of its own with something for each kind of event, and events that reach it through a stage or through the loop
-/// of a window.
+/// A screen with a view for each kind of event. Events reach it through a stage or through the loop of a window.
 @MainActor
 private final class Player {
     enum Kind { case stage, loop }

@@ -42,6 +42,7 @@ private final class FirstView: UIView {
         try stage.press("a")
         try stage.press("a", modifiers: .shift)
         try stage.press("left")
+
         // Usage 4 is A, 80 the left arrow, in the USB tables.
         #expect(
             controller.log.take() == [
@@ -63,11 +64,12 @@ private final class FirstView: UIView {
         try stage.press("s", modifiers: .command)
         try stage.press("escape")
         #expect(controller.log.take() == ["save Save", "cancel"])
+
         try stage.press("s", modifiers: [.command, .shift])
         #expect(controller.log.take().first == "began S 22")
     }
 
-    @Test func theFirstResponderHearsOfKeysFirst() throws {
+    @Test func theFirstResponderGetsKeysFirst() throws {
         let stage = Stage()
         let controller = KeyController()
         let view = FirstView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -75,11 +77,12 @@ private final class FirstView: UIView {
         stage.show(controller)
         view.becomeFirstResponder()
         try stage.press("x")
+
         #expect(view.keys == ["x"])
         #expect(controller.log.take() == ["began x 27", "ended x"])
     }
 
-    @Test func aKeyThatNobodyTakesIsAnError() {
+    @Test func anUnhandledKeyIsAnError() {
         let stage = Stage()
         let controller = KeyController()
         controller.takes = false
@@ -97,11 +100,12 @@ private final class FirstView: UIView {
         child.didMove(toParent: parent)
         stage.show(parent)
         try stage.press("k")
+
         #expect(log.take() == ["cancel"])
         #expect(parent.log.take().isEmpty)
     }
 
-    @Test func aCommandWhoseMethodNobodyHasIsNotTaken() throws {
+    @Test func aKeyCommandWithoutAHandlerIsNotHandled() throws {
         let stage = Stage()
         let controller = KeyController()
         controller.commands = [
@@ -109,6 +113,7 @@ private final class FirstView: UIView {
         ]
         stage.show(controller)
         try stage.press("z")
+
         #expect(controller.log.take() == ["began z 29", "ended z"])
     }
 }

@@ -20,7 +20,7 @@ private final class Page: UIViewController {
     }
 }
 
-/// How presses reach windows and responders.
+/// The delivery of presses to windows and responders.
 @MainActor
 @Suite(.serialized) struct PressTests {
     private func key(_ name: String, isDown: Bool) -> HostEvent { .key(.init(name: name, isDown: isDown)) }
@@ -58,7 +58,7 @@ private final class Page: UIViewController {
         #expect(page.log.take() == ["cancel ab of ab"])
     }
 
-    @Test func aKeyLetGoWhileEventsAreIgnoredCanBePressedAgain() throws {
+    @Test func aKeyReleasedWhileEventsAreIgnoredCanBePressedAgain() throws {
         let stage = Stage()
         let page = Page()
         stage.show(page)

@@ -1,7 +1,7 @@
 import TwillTesting
 import UIKit
 
-/// Where a picture is not white.
+/// The area of an image that is not white.
 @MainActor
 struct Ink {
     /// In points; nil where nothing was drawn. Edges are pixels'.

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// By where the ink lies on the screen. The label is 200×40 points at (50, 100).
+/// The position of drawn text on the screen. The label is 200×40 points at (50, 100).
 @MainActor
 @Suite struct LabelDrawingTests {
     private func ink(_ label: UILabel, _ stage: Stage) -> CGRect? {
@@ -13,6 +13,7 @@ import UIKit
     @Test func alignmentPlacesTheText() {
         let stage = Stage()
         let width = UILabel("HHH").intrinsicContentSize.width
+
         for (alignment, start) in [
             (.left, 50), (.natural, 50), (.justified, 50), (.right, 250 - width), (.center, 150 - width / 2),
         ] as [(NSTextAlignment, CGFloat)] {
@@ -27,6 +28,7 @@ import UIKit
 
     @Test func textIsCentredFromTopToBottom() {
         let stage = Stage()
+
         for height in [40, 60, 21] as [CGFloat] {
             let label = UILabel("HHH", height: height)
             let box = ink(label, stage)!
@@ -42,16 +44,19 @@ import UIKit
         let label = UILabel("HHH")
         label.semanticContentAttribute = .forceRightToLeft
         #expect(ink(label, stage)!.maxX > 247)
+
         label.textAlignment = .left
         #expect(ink(label, stage)!.minX < 53)
+
         // A right-to-left script goes by itself to the right only where the interface does.
         let hebrew = UILabel("שלום")
         hebrew.semanticContentAttribute = .forceRightToLeft
         #expect(ink(hebrew, stage)!.maxX > 245)
     }
 
-    @Test func emptyTextMakesNoPicture() {
+    @Test func emptyTextHasNoContents() {
         let stage = Stage()
+
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
             #expect(ink(label, stage) == nil && label.layer.contents == nil)
@@ -77,9 +82,11 @@ import UIKit
             #expect(box.height < 20)
             pictures[mode] = stage.snapshot()
         }
+
         let tail = pictures[.byTruncatingTail]!, head = pictures[.byTruncatingHead]!
         let middle = pictures[.byTruncatingMiddle]!, clip = pictures[.byClipping]!
         #expect(tail != head && tail != middle && head != middle && clip != tail)
+
         // Left half: the tail and the middle keep the capitals, the head has thin letters.
         func left(_ picture: Picture) -> Int {
             (0..<30).filter {
@@ -87,6 +94,7 @@ import UIKit
             }.count
         }
         #expect(left(tail) == left(middle) && left(tail) != left(head))
+
         // Fits: nothing is cut, whatever the mode.
         let short = UILabel("HH"), other = UILabel("HH")
         other.lineBreakMode = .byTruncatingHead
@@ -103,6 +111,7 @@ import UIKit
             heights.append(ink(label, stage)!.height)
         }
         #expect(heights == heights.sorted() && Set(heights).count == 4)
+
         // Lines that do not fit the height are left out: 45 points hold two of 20.287.
         let low = UILabel(text, width: 100, height: 45)
         low.numberOfLines = 0
@@ -121,15 +130,17 @@ import UIKit
         let full = ink(UILabel(text, width: natural + 10), stage)!
         #expect(small.width <= natural / 2 && small.width > natural / 2 - 6)
         #expect(abs(small.height / full.height - 0.5) < 0.1)
+
         label.minimumScaleFactor = 0.8
         let limited = ink(label, stage)!
         #expect(abs(limited.height / full.height - 0.8) < 0.1)
+
         label.minimumScaleFactor = 0
         label.frame.size.width = natural + 10
         #expect(ink(label, stage)!.height == full.height)
     }
 
-    @Test func smallerTextStandsWhereTheAdjustmentSays() {
+    @Test func shrunkTextIsPositionedByTheBaselineAdjustment() {
         let stage = Stage()
         let text = "HHHHHHHHHHHH"
         let natural = UILabel(text).intrinsicContentSize.width
@@ -140,6 +151,7 @@ import UIKit
             label.baselineAdjustment = adjustment
             return ink(label, stage)!
         }
+
         #expect(UILabel().baselineAdjustment == .alignBaselines)
         #expect(abs(box(.alignBaselines).maxY - full.maxY) <= 0.5)
         #expect(abs(box(.alignCenters).midY - full.midY) <= 1.5)
@@ -154,17 +166,23 @@ import UIKit
             return stage.pixel(at: CGPoint(x: box.midX, y: box.midY)).onScreen
         }
         #expect(color() == black)
+
         label.textColor = .red
         #expect(color() == red)
+
         label.highlightedTextColor = .blue
         #expect(color() == red)
+
         label.isHighlighted = true
         #expect(color() == blue)
+
         label.highlightedTextColor = nil
         #expect(color() == red)
+
         label.isHighlighted = false
         label.isEnabled = false
         #expect(color() != red && color() != black)
+
         label.isEnabled = true
         label.textColor = nil
         #expect(label.textColor == .label && color() == black)
@@ -176,8 +194,10 @@ import UIKit
         stage.show(label)
         let box = ink(label, stage)!, spot = CGPoint(x: box.midX, y: box.midY)
         #expect(stage.pixel(at: spot).onScreen == black)
+
         stage.setAppearance(.dark)
         #expect(stage.pixel(at: spot).onScreen == white)
+
         label.overrideUserInterfaceStyle = .light
         #expect(stage.pixel(at: spot).onScreen == black)
     }
@@ -187,6 +207,7 @@ import UIKit
         let plain = UILabel("H", size: 30), shadowed = UILabel("H", size: 30)
         shadowed.shadowColor = .red
         #expect(shadowed.shadowOffset == CGSize(width: 0, height: -1))
+
         shadowed.shadowOffset = CGSize(width: 30, height: 2)
         let a = ink(plain, stage)!
         stage.show(shadowed)
@@ -203,6 +224,7 @@ import UIKit
         label.backgroundColor = .green
         stage.show(label)
         let picture = stage.snapshot()
+
         #expect(picture.pixel(at: CGPoint(x: 240, y: 110)).onScreen == green)
         #expect(picture.pixel(at: CGPoint(x: 51, y: 101)).onScreen == green)
     }
@@ -215,6 +237,7 @@ import UIKit
         var colours = Set<String>()
         for x in 0..<30 { colours.insert(picture.pixel(at: CGPoint(x: 52 + CGFloat(x), y: 120)).onScreen) }
         let isColoured = colours.contains { colour in Set(colour.split(separator: " ")).count > 1 }
+
         #expect(isColoured && label.intrinsicContentSize.width > 25)
     }
 
@@ -230,6 +253,7 @@ import UIKit
         stage.drawChanges()
         #expect(stage.statistics.layersDisplayed == 1)
         #expect(stage.statistics.pixelsComposited <= 400 * 80)
+
         label.text = "three"
         label.textColor = .label
         label.numberOfLines = 1

@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func nothingTakesNoRoom() {
+    @Test func emptyTextHasSizeZero() {
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
             #expect(label.intrinsicContentSize == .zero && label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
@@ -61,16 +61,21 @@ import UIKit
         let label = UILabel("one two three four five six")
         let single = label.intrinsicContentSize
         #expect(label.sizeThatFits(CGSize(width: 50, height: 1000)) == single)
+
         label.numberOfLines = 0
         // Without a width nothing wraps.
         #expect(label.intrinsicContentSize == single && label.sizeThatFits(.zero) == single)
+
         let narrow = label.sizeThatFits(CGSize(width: 100, height: 1000))
         #expect(narrow.width <= 100 && narrow.height > single.height)
+
         // Lines are 20.287 points: two are 41 at 2x, three 61.
         label.text = "a\nb"
         #expect(label.intrinsicContentSize.height == 41)
+
         label.text = "a\nb\nc"
         #expect(label.intrinsicContentSize.height == 61)
+
         label.numberOfLines = 2
         #expect(label.intrinsicContentSize.height == 41)
     }
@@ -81,6 +86,7 @@ import UIKit
         label.preferredMaxLayoutWidth = 100
         #expect(label.intrinsicContentSize == label.sizeThatFits(CGSize(width: 100, height: 0)))
         #expect(label.intrinsicContentSize.width <= 100)
+
         label.preferredMaxLayoutWidth = 0
         #expect(label.intrinsicContentSize.height == 20.5)
     }
@@ -89,6 +95,7 @@ import UIKit
         let label = UILabel("Text")
         label.sizeToFit()
         #expect(label.frame.origin == CGPoint(x: 50, y: 100) && label.bounds.size == label.intrinsicContentSize)
+
         label.numberOfLines = 0
         label.text = "one two three four"
         label.frame.size.width = 60
@@ -114,6 +121,7 @@ import UIKit
         label.text = "Text"
         let size = CGSize(width: plain.width + 30, height: plain.height + 4)
         #expect(label.intrinsicContentSize == size && label.sizeThatFits(.zero) == size)
+
         label.sizeToFit()
         #expect(label.bounds.size == size)
     }
@@ -124,32 +132,38 @@ import UIKit
         padded.text = "HHH"
         let a = Ink(of: plain, on: stage).box!
         let b = Ink(of: padded, on: stage).box!
+
         #expect(b.minX == a.minX + 10 && b.size == a.size)
         // Centred between 1 above and 3 below: one point up.
         #expect(b.minY == a.minY - 1)
     }
 
-    @Test func theTextRectLiesAtTheTopAndWithinTheBounds() {
+    @Test func textRectIsAtTheTopWithinTheBounds() {
         let label = UILabel("Text")
         let rect = label.textRect(forBounds: CGRect(x: 5, y: 6, width: 200, height: 100), limitedToNumberOfLines: 1)
         #expect(rect.origin == CGPoint(x: 5, y: 6) && rect.size == label.intrinsicContentSize)
+
         let small = label.textRect(forBounds: CGRect(x: 0, y: 0, width: 10, height: 5), limitedToNumberOfLines: 1)
         #expect(small.width <= 10 && small.height <= 5)
         #expect(label.textRect(forBounds: .zero, limitedToNumberOfLines: 0).size == .zero)
+
         // A negative size counts as a positive one, as in every rectangle.
         let negative = CGRect(x: 0, y: 0, width: -5, height: -5)
         #expect(label.textRect(forBounds: negative, limitedToNumberOfLines: 0).width <= 5)
     }
 
-    @Test func dynamicTypeFollowsTheUsersSizeIfWanted() {
+    @Test func fontsFollowTheTextSizeIfAdjustsFontForContentSizeCategory() {
         let body = UIFont.preferredFont(
             forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         #expect(body.pointSize == 17)
+
         let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 23)
+
         let label = UILabel("Text")
         label.font = body
         #expect(!label.adjustsFontForContentSizeCategory)
+
         label.adjustsFontForContentSizeCategory = true
         #expect(label.font.pointSize == 17)
     }
@@ -160,6 +174,7 @@ import UIKit
         label.numberOfLines = 0
         #expect(label.sizeThatFits(CGSize(width: 300, height: 0)).height > 20_000)
         #expect(Ink(of: label, on: stage).box != nil)
+
         label.numberOfLines = 1
         stage.drawChanges()
         #expect(Ink(of: label, on: stage).box!.height < 30)

@@ -16,6 +16,7 @@ import UIKit
         #expect(label.baselineAdjustment == .alignBaselines && label.preferredMaxLayoutWidth == 0)
         #expect(!label.adjustsFontForContentSizeCategory && !label.allowsDefaultTighteningForTruncation)
         #expect(!label.isUserInteractionEnabled)
+
         label.font = nil
         #expect(label.font == .systemFont(ofSize: 17))
     }
@@ -29,6 +30,7 @@ import UIKit
         let text = label.attributedText!
         var range = NSRange()
         let values = text.attributes(at: 0, effectiveRange: &range)
+
         #expect(text.string == "abc" && range == NSRange(location: 0, length: 3))
         #expect(values[.font] as? UIFont == .boldSystemFont(ofSize: 20))
         #expect(values[.foregroundColor] as? UIColor == .red)
@@ -46,8 +48,10 @@ import UIKit
         label.attributedText = text
         #expect(label.text == "ab" && label.font.pointSize == 30 && label.textColor == .green)
         #expect(label.textAlignment == .right)
+
         text.mutableString.setString("changed")
         #expect(label.text == "ab")
+
         let read = label.attributedText!
         #expect(read.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
     }
@@ -60,6 +64,7 @@ import UIKit
         label.textColor = .red
         label.font = .systemFont(ofSize: 10)
         let read = label.attributedText!
+
         for index in 0..<2 {
             #expect(read.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor == .red)
             #expect((read.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize == 10)
@@ -73,6 +78,7 @@ import UIKit
         let read = label.attributedText!
         #expect(read.attribute(.kern, at: 0, effectiveRange: nil) == nil)
         #expect(read.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
+
         label.attributedText = nil
         #expect(label.text == nil && label.attributedText == nil)
     }
@@ -83,6 +89,7 @@ import UIKit
         let plain = label.intrinsicContentSize
         label.attributedText = NSAttributedString(string: "abc", attributes: [.kern: 10])
         #expect(abs(label.intrinsicContentSize.width - plain.width - 30) <= 3)
+
         label.attributedText = NSAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 34)])
         #expect(label.intrinsicContentSize.height == 41)
     }
@@ -90,10 +97,13 @@ import UIKit
     @Test func theAccessibilityLabelIsTheTextUnlessSet() {
         let label = UILabel()
         #expect(label.accessibilityLabel == nil)
+
         label.text = "a"
         #expect(label.accessibilityLabel == "a")
+
         label.accessibilityLabel = "b"
         #expect(label.accessibilityLabel == "b" && label.text == "a")
+
         label.accessibilityLabel = nil
         #expect(label.accessibilityLabel == "a")
     }
@@ -107,6 +117,7 @@ import UIKit
         }
         let label = Upper()
         label.text = "abc"
+
         #expect(label.text == "ABC" && label.attributedText?.string == "ABC")
     }
 }

@@ -30,7 +30,7 @@ private final class Numbered {
         #expect(queue.dequeue("b") == nil && queue.dequeue("a")?.number == 1)
     }
 
-    @Test func itemsAboveTheCapacityAreLetGo() {
+    @Test func itemsAboveTheCapacityAreReleased() {
         var queue = ReuseQueue<Numbered>()
         weak var last: Numbered?
         for number in 0...ReuseQueue<Numbered>.capacity {
@@ -129,7 +129,7 @@ private final class Numbered {
         #expect(selection.first == path(1) && selection.inOrder == [path(1), path(3)])
     }
 
-    @Test func deselectingSaysWhetherTheItemWasSelected() {
+    @Test func deselectReturnsWhetherTheItemWasSelected() {
         var selection = ListSelection()
         selection.select(path(3))
 

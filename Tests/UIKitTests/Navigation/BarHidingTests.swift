@@ -22,11 +22,13 @@ import TwillTesting
         try stage.tap(at: CGPoint(x: 187, y: 300))
         stage.advance(by: 0.5)
         #expect(!navigation.isNavigationBarHidden)
+
         navigation.hidesBarsOnTap = true
         try stage.tap(at: CGPoint(x: 187, y: 300))
         stage.advance(by: 0.5)
         #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
         #expect(page.view.safeAreaInsets.top == 20)
+
         try stage.tap(at: CGPoint(x: 187, y: 300))
         stage.advance(by: 0.5)
         #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
@@ -41,6 +43,7 @@ import TwillTesting
         try stage.tap(at: CGPoint(x: 150, y: 320))
         try stage.tap(at: CGPoint(x: 187, y: 40))
         stage.advance(by: 0.5)
+
         #expect(!navigation.isNavigationBarHidden)
     }
 
@@ -50,6 +53,7 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 187, y: 400), to: CGPoint(x: 187, y: 300))
         stage.advance(by: 0.5)
         #expect(navigation.isNavigationBarHidden)
+
         try stage.drag(from: CGPoint(x: 187, y: 300), to: CGPoint(x: 187, y: 400))
         stage.advance(by: 0.5)
         #expect(!navigation.isNavigationBarHidden)
@@ -60,8 +64,10 @@ import TwillTesting
         navigation.hidesBarsWhenVerticallyCompact = true
         stage.advance(by: 0.1)
         #expect(!navigation.isNavigationBarHidden)
+
         stage.rotate(to: .landscapeLeft)
         #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden && navigation.navigationBar.isHidden)
+
         stage.rotate(to: .portrait)
         #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
     }

@@ -50,7 +50,7 @@ import TwillTesting
         #expect(stage.shows("Edge") && (edge.value(forKey: "view") as? UIView)?.frame == place)
     }
 
-    @Test func hiddenItemOfAToolbarTakesNoRoom() {
+    @Test func hiddenToolbarItemsHaveNoWidth() {
         let stage = Stage()
         let root = page("Root")
         let first = UIBarButtonItem(title: "First", style: .plain, target: nil, action: nil)
@@ -143,7 +143,7 @@ import TwillTesting
         #expect(kept && navigation.asked == 2 && navigation.topViewController === root)
     }
 
-    @Test func barThatStandsAloneAsksItsDelegate() {
+    @Test func aBarWithoutAControllerAsksItsDelegate() {
         final class Delegate: NSObject, UINavigationBarDelegate {
             var log: [String] = []
             var allows = false
@@ -180,7 +180,7 @@ import TwillTesting
         #expect(delegate.log == ["shouldPush", "shouldPush", "didPush", "shouldPop", "shouldPop", "didPop"])
     }
 
-    @Test func delegateSaysHowTheInterfaceComesToStand() {
+    @Test func theNavigationDelegateDeterminesTheOrientation() {
         final class Delegate: NSObject, UINavigationControllerDelegate {
             func navigationControllerPreferredInterfaceOrientationForPresentation(
                 _ navigationController: UINavigationController

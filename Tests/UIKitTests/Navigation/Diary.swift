@@ -1,6 +1,6 @@
 import TwillTesting
 
-/// What view controllers were told, in order.
+/// The callbacks of view controllers, in order.
 @MainActor
 final class Diary {
     private(set) var lines: [String] = []

@@ -55,6 +55,7 @@ import TwillTesting
 
     @Test func theRootIsMovedToItsParentAndAppears() {
         #expect(diary.take() == ["A.willMove(parent)"])
+
         stage.show(navigation)
         #expect(
             diary.take() == [
@@ -63,11 +64,12 @@ import TwillTesting
     }
 
     @Test(arguments: [true, false])
-    func aPushTellsTheOldThenTheNewAndTheParentAtTheEnd(animated: Bool) {
+    func aPushCallsTheOldThenTheNewPageAndDidMoveAtTheEnd(animated: Bool) {
         show()
         navigation.pushViewController(b, animated: animated)
         #expect(diary.take() == ["B.willMove(parent)"])
         #expect(navigation.topViewController === b)
+
         stage.advance(by: 1)
         let end = ["A.didDisappear", "B.didAppear", "B.didMove(parent)", "didShow B"]
         let start = ["B.viewDidLoad", "A.willDisappear", "B.willAppear", "willShow B"]
@@ -79,6 +81,7 @@ import TwillTesting
         show(b)
         #expect(navigation.popViewController(animated: animated) === b)
         #expect(diary.take() == ["B.willMove(nil)"])
+
         stage.advance(by: 1)
         #expect(
             diary.take() == [
@@ -88,10 +91,11 @@ import TwillTesting
         #expect(b.parent == nil)
     }
 
-    @Test func popToRootTellsThoseBetweenOnlyOfTheirParent() {
+    @Test func popToRootCallsOnlyParentCallbacksOfPagesBetween() {
         show(b, c)
         #expect(navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
         #expect(diary.take() == ["B.willMove(nil)", "C.willMove(nil)"])
+
         stage.advance(by: 1)
         let lines = diary.take()
         #expect(
@@ -108,6 +112,7 @@ import TwillTesting
         navigation.pushViewController(c, animated: true)
         stage.advance(by: 1)
         let lines = diary.take()
+
         #expect(!lines.contains("B.willAppear") && !lines.contains("B.viewDidLoad"))
         #expect(
             lines.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") } == [
@@ -117,7 +122,7 @@ import TwillTesting
         #expect(b.parent === navigation)
     }
 
-    @Test func theSameTopIsNotToldWhenTheStackBelowChanges() {
+    @Test func theTopPageGetsNoCallbacksWhenTheStackBelowChanges() {
         show(b)
         navigation.setViewControllers([c, b], animated: true)
         stage.advance(by: 1)
@@ -130,6 +135,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         navigation.pushViewController(c, animated: true)
         stage.advance(by: 2)
+
         #expect(
             diary.take().filter { $0.hasSuffix("ppear") } == [
                 "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.willDisappear", "C.willAppear",
@@ -137,7 +143,7 @@ import TwillTesting
             ])
     }
 
-    @Test func movingIsSaidOfWhatComesAndGoesNotOfWhatIsCovered() {
+    @Test func isMovingToParentIsTrueOnlyForPushedAndPoppedPages() {
         show()
         for controller in [a, b] { controller.notesFlags = true }
         navigation.pushViewController(b, animated: true)
@@ -146,6 +152,7 @@ import TwillTesting
             diary.take().filter { $0.contains("ppear") } == [
                 "A.willDisappear[]", "B.willAppear[movingTo]", "A.didDisappear[]", "B.didAppear[movingTo]",
             ])
+
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         #expect(
@@ -172,6 +179,7 @@ import TwillTesting
         }
         stage.advance(by: 1)
         #expect(popped != nil)
+
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         #expect(popped == nil)

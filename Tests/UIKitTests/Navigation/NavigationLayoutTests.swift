@@ -15,12 +15,15 @@ import TwillTesting
         stage.show(navigation)
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
         #expect(page.view.safeAreaInsets.top == 64)
+
         navigation.navigationBar.prefersLargeTitles = true
         stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 96 && page.view.safeAreaInsets.top == 116)
+
         page.navigationItem.largeTitleDisplayMode = .never
         stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 44 && page.view.safeAreaInsets.top == 64)
+
         navigation.isNavigationBarHidden = true
         stage.drawChanges()
         #expect(page.view.safeAreaInsets.top == 20)
@@ -33,7 +36,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.top == 0)
     }
 
-    @Test func aTurnMakesTheBarLowAndTellsThePage() {
+    @Test func rotationMakesTheBarCompactAndNotifiesThePage() {
         final class Page: UIViewController {
             var sizes: [CGSize] = []
             var ends = 0
@@ -64,12 +67,15 @@ import TwillTesting
         navigation.navigationBar.prefersLargeTitles = true
         stage.show(navigation)
         #expect(scroll.contentOffset.y == -116)
+
         scroll.contentOffset.y = -90
         stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 70)
+
         scroll.contentOffset.y = 500
         stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 44)
+
         scroll.contentOffset.y = -116
         stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 96)

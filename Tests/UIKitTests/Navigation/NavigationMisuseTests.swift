@@ -14,6 +14,7 @@ import TwillTesting
                 UINavigationController(rootViewController: root).pushViewController(root, animated: true)
             }
         }
+
         #expect(
             message(result).contains(
                 "Pushing the same view controller instance more than once is not supported (<UIViewController: 0x"))
@@ -26,6 +27,7 @@ import TwillTesting
                     .pushViewController(UINavigationController(), animated: true)
             }
         }
+
         #expect(message(result).contains("Pushing a navigation controller is not supported"))
     }
 
@@ -36,6 +38,7 @@ import TwillTesting
                     .pushViewController(UISplitViewController(style: .doubleColumn), animated: true)
             }
         }
+
         #expect(message(result).contains("Split View Controllers cannot be pushed to a Navigation Controller"))
     }
 
@@ -46,6 +49,7 @@ import TwillTesting
                     .popToViewController(UIViewController(), animated: true)
             }
         }
+
         #expect(message(result).contains("Tried to pop to a view controller that doesn't exist."))
     }
 }

@@ -19,7 +19,7 @@ import UIKit
         return view.subviews.lazy.compactMap { self.middle(of: text, in: $0) }.first
     }
 
-    @Test func itLiesAboveTheTitleAndThePagesSafeAreaBeginsBelowIt() throws {
+    @Test func aPromptIsAboveTheTitleAndInsetsThePagesSafeArea() throws {
         let stage = Stage()
         page.title = "Title"
         stage.show(navigation)
@@ -27,9 +27,11 @@ import UIKit
         stage.drawChanges()
         let bar = navigation.navigationBar
         #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 74) && page.view.safeAreaInsets.top == 94)
+
         let prompt = try #require(middle(of: "Choose one", in: bar)), title = try #require(middle(of: "Title", in: bar))
         // The line is the bar's first 30 points, the title in the middle of the 44 below it.
         #expect(abs(prompt - 35) < 1 && abs(title - (20 + 30 + 22)) < 1)
+
         page.navigationItem.prompt = nil
         stage.drawChanges()
         #expect(bar.frame.height == 44 && page.view.safeAreaInsets.top == 64 && !stage.shows("Choose one"))
@@ -44,8 +46,10 @@ import UIKit
         stage.advance(by: 0.1)
         let height = navigation.navigationBar.layer.presentation()?.bounds.height ?? 0
         #expect(height > 44 && height < 74)
+
         stage.advance(by: 1)
         #expect(navigation.navigationBar.frame.height == 74 && stage.shows("Choose one"))
+
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         #expect(navigation.navigationBar.frame.height == 44)
@@ -56,6 +60,7 @@ import UIKit
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 375, height: 44))
         bar.items = [item]
         #expect(bar.sizeThatFits(CGSize(width: 375, height: 0)).height == 44)
+
         item.prompt = "Choose one"
         #expect(bar.sizeThatFits(CGSize(width: 375, height: 0)).height == 74)
     }

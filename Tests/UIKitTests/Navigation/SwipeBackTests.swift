@@ -23,6 +23,7 @@ import TwillTesting
         show()
         try stage.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300), seconds: 0.5)
         stage.advance(by: 1)
+
         #expect(
             diary.take() == [
                 "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
@@ -31,7 +32,7 @@ import TwillTesting
         #expect(a.view.frame == stage.screen.bounds)
     }
 
-    @Test func aSwipeThatIsLetGoEarlyRestoresTheStack() throws {
+    @Test func aSwipeBackReleasedEarlyRestoresTheStack() throws {
         show()
         try stage.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 90, y: 300), seconds: 0.8)
         stage.advance(by: 1)
@@ -42,6 +43,7 @@ import TwillTesting
             ])
         #expect(navigation.viewControllers == [a, b] && a.view.window == nil)
         #expect(b.view.frame == stage.screen.bounds && b.parent === navigation)
+
         navigation.popViewController(animated: false)
         stage.advance(by: 0.1)
         #expect(navigation.viewControllers == [a])
@@ -53,6 +55,7 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300), seconds: 0.5)
         stage.advance(by: 1)
         #expect(diary.take().isEmpty)
+
         navigation.popViewController(animated: false)
         stage.advance(by: 0.1)
         _ = diary.take()
@@ -72,6 +75,7 @@ import TwillTesting
         var random = Seeded(seed)
         print("seed \(seed)")
         stage.show(navigation)
+
         for step in 0..<150 {
             switch random.next() % 7 {
             case 0, 1: navigation.pushViewController(UIViewController(), animated: random.next() % 2 == 0)

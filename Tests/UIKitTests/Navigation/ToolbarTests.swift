@@ -12,20 +12,24 @@ import UIKit
     private let page = UIViewController()
     private lazy var navigation = UINavigationController(rootViewController: page)
 
-    @Test func itComesWithAnimationAndThePagesSafeAreaEndsAboveIt() {
+    @Test func aToolbarAppearsAnimatedAndInsetsThePagesSafeArea() {
         let stage = Stage()
         page.toolbarItems = [UIBarButtonItem(title: "Act", style: .plain, target: nil, action: nil)]
         stage.show(navigation)
         #expect(navigation.isToolbarHidden && !stage.shows("Act") && page.view.safeAreaInsets.bottom == 0)
+
         navigation.setToolbarHidden(false, animated: true)
         stage.advance(by: 0.1)
         let onTheWay = navigation.toolbar.layer.presentation()?.frame.minY ?? 0
         #expect(onTheWay > 667 - 44 && onTheWay < 667)
+
         stage.advance(by: 0.3)
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 623, width: 375, height: 44) && stage.shows("Act"))
         #expect(page.view.safeAreaInsets.bottom == 44)
+
         stage.rotate(to: .landscapeLeft)
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 343, width: 667, height: 32))
+
         navigation.setToolbarHidden(true, animated: true)
         stage.advance(by: 0.5)
         #expect(navigation.toolbar.isHidden && page.view.safeAreaInsets.bottom == 0)
@@ -37,15 +41,18 @@ import UIKit
         navigation.isToolbarHidden = false
         stage.show(navigation)
         #expect(stage.shows("First"))
+
         let second = UIViewController(), third = UIViewController()
         second.toolbarItems = [UIBarButtonItem(title: "Second", style: .plain, target: nil, action: nil)]
         third.hidesBottomBarWhenPushed = true
         navigation.pushViewController(second, animated: true)
         stage.advance(by: 1)
         #expect(stage.shows("Second") && !stage.shows("First"))
+
         navigation.pushViewController(third, animated: true)
         stage.advance(by: 1)
         #expect(navigation.toolbar.isHidden && third.view.safeAreaInsets.bottom == 0)
+
         navigation.popToRootViewController(animated: true)
         stage.advance(by: 1)
         #expect(stage.shows("First") && page.view.safeAreaInsets.bottom == 44)

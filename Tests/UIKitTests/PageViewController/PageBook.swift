@@ -2,7 +2,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Pages that keep a diary, with a source that does so too where it is asked to, on a stage of 375 by 667 points.
+/// Pages that record their callbacks, with a data source that does so on request, on a stage of 375 by 667 points.
 @MainActor
 final class PageBook {
     let stage: Stage

@@ -42,16 +42,21 @@ import TwillTesting
         book.open(at: 1)
         let control = try #require(dots(book)), bounds = book.stage.screen.bounds
         #expect(control.numberOfPages == 3 && control.currentPage == 1)
+
         let height = control.sizeThatFits(.zero).height
         // Above the home indicator, 34 points high.
         #expect(control.frame == CGRect(x: 0, y: bounds.height - 34 - height, width: bounds.width, height: height))
+
         let page = book.pages[1].view!
         #expect(page.convert(page.bounds, to: nil).maxY == control.frame.minY && page.safeAreaInsets.bottom == 0)
+
         let asked = source.asked
         try book.swipe(by: CGVector(dx: -150, dy: 0))
         #expect(control.currentPage == 2 && source.asked == asked)
+
         book.drag(from: CGPoint(x: 60, y: 300), by: CGVector(dx: 100, dy: 0))
         #expect(control.currentPage == 2)
+
         source.index = 0
         book.controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true)
         #expect(control.currentPage == 0 && source.asked == asked + 1)
@@ -66,6 +71,7 @@ import TwillTesting
         book.stage.advance(by: 1)
         #expect(book.shown == "B" && control.currentPage == 1)
         #expect(book.diary.take().filter { !$0.contains(".") } == ["will A>B", "did A>B true true"])
+
         try book.stage.tap(at: CGPoint(x: 20, y: control.frame.midY))
         book.stage.advance(by: 1)
         #expect(book.shown == "A" && control.currentPage == 0)
@@ -76,6 +82,7 @@ import TwillTesting
         plain.open()
         #expect(dots(plain) == nil)
         #expect(plain.pages[0].view.frame.height == 667)
+
         let vertical = PageBook(orientation: .vertical), source = DottedSource(vertical.source)
         vertical.controller.dataSource = source
         vertical.open()
@@ -87,6 +94,7 @@ import TwillTesting
         book.controller.dataSource = source
         book.open()
         #expect(dots(book) != nil && book.pages[0].view.frame.height < 667)
+
         book.controller.dataSource = book.source
         book.stage.drawChanges()
         #expect(dots(book) == nil && book.pages[0].view.frame.height == 667)
@@ -106,6 +114,7 @@ import TwillTesting
                     [UIViewController(), UIViewController()], direction: .forward, animated: false)
             }
         }
+
         #expect(
             words(result).contains(
                 "The number of view controllers provided (2) doesn't match the number required (1) for the requested "
@@ -119,6 +128,7 @@ import TwillTesting
                 pages.setViewControllers(nil, direction: .forward, animated: false)
             }
         }
+
         #expect(words(result).contains("provided (0) doesn't match the number required (1)"))
     }
 
@@ -139,6 +149,7 @@ import TwillTesting
                 exit(isLeft && pages.viewControllers == [right] && left.view.window == nil ? 0 : 1)
             }
         }
+
         #expect(words(result).contains("was given 2 pages side by side, as page curls have them"))
     }
 
@@ -180,6 +191,7 @@ import TwillTesting
                 exit(pages.transitionStyle == .scroll && pages.spineLocation == .none ? 0 : 1)
             }
         }
+
         #expect(words(result).contains("was to curl its pages, which is not built yet: it scrolls them."))
     }
 

@@ -3,12 +3,13 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Turns by a person: what pages, delegate and data source are told, and in which order.
+/// Page turns by the user: the calls of pages, delegate and data source, in order.
 @MainActor @Suite struct PageTurnTests {
-    @Test func aSwipeTellsThePageThatComesFirst() throws {
+    @Test func aSwipeCallsTheNewPageFirst() throws {
         let book = PageBook()
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
+
         #expect(
             book.diary.take() == [
                 "will A>B", "B.willMove(parent)", "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.willMove(nil)",
@@ -19,10 +20,11 @@ import TwillTesting
         #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: nil) == book.stage.screen.bounds)
     }
 
-    @Test func aDragThatIsGivenUpTellsThePageThatStaysFirst() {
+    @Test func aCancelledDragCallsTheStayingPageFirst() {
         let book = PageBook()
         book.open()
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -120, dy: 0))
+
         #expect(
             book.diary.take() == [
                 "will A>B", "B.willMove(parent)", "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.willAppear",
@@ -49,6 +51,7 @@ import TwillTesting
         #expect(abs(a.convert(a.bounds, to: nil).minX + 108) < 0.001)
         #expect(abs(b.convert(b.bounds, to: nil).minX - (375 - 108)) < 0.001)
         #expect(book.shown == "A")
+
         book.lift()
     }
 
@@ -59,6 +62,7 @@ import TwillTesting
         // The finger is 190.8 points beyond the edge: (1 - 1 / (190.8 * 0.55 / 375 + 1)) * 375 = 82.0.
         let a = book.pages[0].view!
         #expect(abs(a.convert(a.bounds, to: nil).minX - 82) <= 0.5)
+
         book.lift()
         #expect(a.convert(a.bounds, to: nil).minX == 0)
         #expect(book.diary.take().isEmpty)
@@ -69,15 +73,17 @@ import TwillTesting
         book.open(at: 1)
         book.hold(from: CGPoint(x: 187, y: 300), by: CGVector(dx: -100, dy: 0))
         #expect(book.diary.take().first == "will B>C")
+
         book.move(by: CGVector(dx: 180, dy: 0))
         let told = book.diary.take()
         #expect(told.contains("did B>B false false") && told.contains("will B>A"))
         #expect(book.pages[2].view.window == nil && book.pages[0].view.window != nil)
+
         book.lift()
         #expect(book.diary.take().last == "did B>B true false")
     }
 
-    @Test func eachWillTransitionHasItsDidFinish() {
+    @Test func everyWillTransitionIsFollowedByDidFinish() {
         for seed in UInt64(1)...6 {
             let book = PageBook(5)
             book.open(at: 2)
@@ -140,6 +146,7 @@ import TwillTesting
         book.source.diary = book.diary
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -100, dy: 0))
         #expect(Array(book.diary.take().prefix(3)) == ["after B", "before B", "will B>C"])
+
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -100, dy: 0))
         #expect(book.diary.take().first == "will B>C")
     }
@@ -151,27 +158,30 @@ import TwillTesting
         _ = book.diary.take()
         book.source.diary = book.diary
         try book.swipe(by: CGVector(dx: 150, dy: 0))
+
         #expect(book.diary.take().filter { !$0.contains(".") } == ["after B", "will B>A", "did B>A true true"])
     }
 
-    @Test func anEndIsAskedAgainSoThatANewPageIsFound() throws {
+    @Test func theDataSourceIsAskedAgainAtTheEndSoAddedPagesAreFound() throws {
         let book = PageBook(3)
         book.source.pages.removeLast()
         book.open(at: 1)
         try book.swipe(by: CGVector(dx: -150, dy: 0))
         #expect(book.shown == "B")
+
         book.source.pages.append(book.pages[2])
         try book.swipe(by: CGVector(dx: -150, dy: 0))
         #expect(book.shown == "C")
     }
 
-    @Test func setPagesForgetWhatTheSourceSaid() throws {
+    @Test func setViewControllersDiscardsTheDataSourcesPages() throws {
         let book = PageBook(4)
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
         book.source.pages = [book.pages[3], book.pages[1]]
         book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
         try book.swipe(by: CGVector(dx: 150, dy: 0))
+
         #expect(book.shown == "D")
     }
 
@@ -181,6 +191,7 @@ import TwillTesting
         book.controller.dataSource = nil
         book.hold(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -120, dy: 0))
         #expect(book.controller.scrollView.contentOffset.x == 375)
+
         book.lift()
         book.controller.dataSource = book.source
         try book.swipe(by: CGVector(dx: -150, dy: 0))
@@ -223,19 +234,22 @@ import TwillTesting
             try book.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), seconds: 0.06)
             book.stage.advance(by: 1)
         }
+
         #expect(book.shown == "C")
     }
 
-    @Test func aTouchThatStopsPagesLetsThemGoOn() throws {
+    @Test func aTouchThatStopsPagesBetweenTwoLetsThemContinue() throws {
         let book = PageBook()
         book.open()
         try book.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), seconds: 0.1)
         book.stage.advance(by: 0.1)
         let caught = book.controller.scrollView.contentOffset.x
         #expect(caught > 375 && caught < 750)
+
         book.stage.touchDown(at: CGPoint(x: 200, y: 300))
         book.stage.advance(by: 0.2)
         #expect(book.controller.scrollView.contentOffset.x == caught)
+
         book.stage.touchUp(at: CGPoint(x: 200, y: 300))
         book.stage.advance(by: 1.5)
         #expect(book.shown == (caught > 375 * 1.5 ? "B" : "A"))
@@ -249,6 +263,7 @@ import TwillTesting
         book.stage.advance(by: 1)
         #expect(book.shown == "B")
         #expect(book.diary.take().last == "did A>B true true")
+
         // Across the pages, it is not for them.
         book.stage.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 187, y: 300))
         book.stage.advance(by: 1)
@@ -262,11 +277,12 @@ import TwillTesting
             book.controller.setViewControllers([book.pages[2]], direction: .forward, animated: false)
         }
         try book.swipe(by: CGVector(dx: -150, dy: 0))
+
         #expect(book.shown == "C" && book.controller.children == [book.pages[2]])
         #expect(book.pages[2].view.window != nil && book.pages[1].view.window == nil)
     }
 
-    @Test func aPageThatIsLeftInTheMiddleOfADragIsToldAll() {
+    @Test func pushingDuringAPageDragCompletesTheAppearanceCallbacks() {
         let book = PageBook()
         let navigation = UINavigationController(rootViewController: book.controller)
         book.open(in: navigation)
@@ -276,6 +292,7 @@ import TwillTesting
         let told = book.diary.take()
         #expect(told.filter { $0.hasPrefix("A.") }.last == "A.didDisappear")
         #expect(told.contains("B.didDisappear") && !told.contains("B.didAppear"))
+
         navigation.popViewController(animated: true)
         book.stage.advance(by: 1)
         #expect(book.diary.take() == ["A.willAppear", "A.didAppear"])

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What a presentation is shown as where there is little width, or where its delegate wants another style.
+/// The style of a presentation in compact width, or if its delegate returns another style.
 @MainActor
 @Suite final class AdaptivePresentationTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -73,6 +73,7 @@ import UIKit
                 "style in little width", "view controller for \(UIModalPresentationStyle.fullScreen.rawValue)",
                 "will present as \(UIModalPresentationStyle.fullScreen.rawValue), coordinator true",
             ])
+
         b.dismiss(animated: false)
         stage.advance(by: 0.3)
         #expect(a.view.window != nil && a.presentedViewController == nil)
@@ -91,12 +92,13 @@ import UIKit
         #expect(a.presentedViewController === adapter.container && popped.navigationController != nil)
         #expect(popped.view.window != nil && a.view.window != nil)
         #expect(popped.presentingViewController === a)
+
         popped.dismiss(animated: false)
         stage.advance(by: 0.3)
         #expect(a.presentedViewController == nil && popped.view.window == nil)
     }
 
-    @Test func aStyleOfNoneKeepsAPopoverInLittleWidthAndItIsToldSo() {
+    @Test func aStyleOfNoneKeepsAPopoverInCompactWidthAndNotifiesTheDelegate() {
         let stage = Stage()
         present(.popover, on: stage)
         #expect(a.presentedViewController === b && b.view.bounds.width == 320)
@@ -112,6 +114,7 @@ import UIKit
         popover.adaptiveSheetPresentationController.detents = [.custom { _ in 200 }]
         a.present(b, animated: false)
         stage.advance(by: 0.3)
+
         #expect(b.view.superview?.frame == CGRect(x: 0, y: 467, width: 375, height: 200))
     }
 
@@ -124,6 +127,7 @@ import UIKit
         b.popoverPresentationController?.sourceView = a.view
         a.present(b, animated: false)
         stage.advance(by: 0.3)
+
         #expect(b.view.bounds.width == 320)
     }
 
@@ -135,6 +139,7 @@ import UIKit
         stage.advance(by: 0.3)
         try stage.press("escape")
         stage.advance(by: 1)
+
         #expect(a.presentedViewController == nil)
     }
 }

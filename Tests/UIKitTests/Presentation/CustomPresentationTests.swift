@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TwillTesting
 
-/// Presentation controllers of an app's own.
+/// Custom presentation controllers.
 @MainActor
 @Suite final class CustomPresentationTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -88,7 +88,7 @@ import TwillTesting
             ])
     }
 
-    @Test func itsFrameIsAskedAgainWhenTheInterfaceTurns() {
+    @Test func rotationAsksForThePresentedFrameAgain() {
         stage.show(a)
         present()
         stage.advance(by: 1)
@@ -110,6 +110,7 @@ import TwillTesting
         stage.advance(by: 0.15)
         // A dissolve: in its place, and half clear.
         #expect(b.view.layer.presentation()?.frame.minY == 0)
+
         let opacity = b.view.layer.presentation()?.opacity ?? 0
         #expect(opacity > 0.1 && opacity < 0.9)
     }

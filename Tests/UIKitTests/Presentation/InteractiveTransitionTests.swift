@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TwillTesting
 
-/// Interactive and interruptible transitions of an app's own, on navigation controllers and presentations.
+/// Custom interactive and interruptible transitions of navigation controllers and presentations.
 @MainActor
 @Suite final class InteractiveTransitionTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -142,7 +142,7 @@ import TwillTesting
     private var edge: CGFloat { b.view.layer.presentation()?.frame.minX ?? b.view.frame.minX }
 
     @Test(arguments: [false, true])
-    func aPercentageMovesThePageEvenlyWhateverTimePasses(interruptible: Bool) {
+    func thePercentageAloneDeterminesThePagesPosition(interruptible: Bool) {
         let percent = beginPush(interruptible: interruptible)
         for part in [0.0, 0.25, 0.5, 0.4, 0.75, 1, 0.1] as [CGFloat] {
             percent.update(part)
@@ -151,6 +151,7 @@ import TwillTesting
             #expect(percent.percentComplete == part)
         }
         #expect(percent.duration == 1)
+
         percent.finish()
         stage.advance(by: 1.2)
         #expect(navigation.topViewController === b && b.view.frame == stage.screen.bounds)
@@ -166,6 +167,7 @@ import TwillTesting
         stage.advance(by: 0.25)
         // Half of what was left, give or take two frames.
         #expect(abs(edge - 375 * 0.25) < 13)
+
         stage.advance(by: 0.35)
         #expect(navigation.transitionCoordinator == nil && b.view.window != nil && a.view.window == nil)
     }
@@ -180,6 +182,7 @@ import TwillTesting
         percent.finish()
         stage.advance(by: 0.2)
         #expect(abs(edge - 375 * 0.4) < 26)
+
         stage.advance(by: 0.3)
         #expect(navigation.transitionCoordinator == nil)
     }
@@ -187,6 +190,7 @@ import TwillTesting
     @Test func callbacksOfAFinishedInteraction() {
         let percent = beginPush()
         #expect(diary.take() == ["B.willMove(parent)", "B.viewDidLoad", "A.willDisappear", "B.willAppear", "animate"])
+
         percent.update(0.5)
         percent.finish()
         stage.advance(by: 1)
@@ -200,6 +204,7 @@ import TwillTesting
         percent.update(0.5)
         percent.cancel()
         stage.advance(by: 1)
+
         #expect(
             diary.take() == [
                 "ended false", "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "A.willAppear", "A.didAppear",
@@ -210,11 +215,12 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func theCoordinatorTellsOfTheInteraction(cancels: Bool) {
+    func theCoordinatorReportsTheInteraction(cancels: Bool) {
         let percent = beginPush()
         let coordinator = navigation.transitionCoordinator!
         #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isCancelled)
         #expect(coordinator.transitionDuration == 1 && coordinator.viewController(forKey: .to) === b)
+
         coordinator.notifyWhenInteractionChanges { [diary] context in
             diary.note("changed interactive \(context.isInteractive) cancelled \(context.isCancelled)")
         }
@@ -223,16 +229,18 @@ import TwillTesting
         }
         percent.update(0.3)
         #expect(coordinator.percentComplete == 0.3)
+
         _ = diary.take()
         percent.completionSpeed = 3
         if cancels { percent.cancel() } else { percent.finish() }
         #expect(diary.take() == ["changed interactive false cancelled \(cancels)"])
         #expect(coordinator.completionVelocity == 3)
+
         stage.advance(by: 1)
         #expect(diary.take().last == "completed cancelled \(cancels)")
     }
 
-    @Test func whatAnimatesAlongFollowsTheFinger() {
+    @Test func alongsideAnimationsFollowTheFinger() {
         let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.show(navigation)
         navigation.view.addSubview(side)
@@ -249,6 +257,7 @@ import TwillTesting
         percent.update(0.4)
         stage.advance(by: 0.1)
         #expect(abs((side.layer.presentation()?.frame.minX ?? 0) - 40) < 1)
+
         percent.cancel()
         stage.advance(by: 1)
         #expect(side.frame.minX == 0 && side.layer.presentation()?.frame.minX == 0)
@@ -270,6 +279,7 @@ import TwillTesting
         }
         let seen = side.layer.presentation()?.frame.minX ?? 0
         #expect(seen > 35 && seen < 50, "at \(seen)")
+
         // Held for a while, so that no speed decides.
         for _ in 0..<30 {
             stage.touchMoved(to: CGPoint(x: 167, y: 300))
@@ -292,12 +302,15 @@ import TwillTesting
         stage.advance(by: 0.5)
         let coordinator = navigation.transitionCoordinator!
         #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive)
+
         percent.pause()
         #expect(coordinator.isInteractive && coordinator.isInterruptible)
         #expect(abs(percent.percentComplete - 0.5) < 0.05)
+
         let held = edge
         stage.advance(by: 1)
         #expect(abs(edge - held) < 1)
+
         percent.cancel()
         stage.advance(by: 1)
         #expect(navigation.viewControllers == [a])
@@ -316,9 +329,11 @@ import TwillTesting
         a.present(b, animated: true) { [diary] in diary.note("completion") }
         stage.advance(by: 0.1)
         #expect(diary.take() == ["B.viewDidLoad", "A.willDisappear", "B.willAppear"])
+
         percent.update(0.5)
         stage.advance(by: 0.1)
         #expect(abs(edge - 187.5) < 0.5)
+
         if cancels { percent.cancel() } else { percent.finish() }
         stage.advance(by: 1)
         if cancels {
@@ -347,6 +362,7 @@ import TwillTesting
         percent.update(0.5)
         stage.advance(by: 0.1)
         #expect(abs(edge - 187.5) < 0.5)
+
         if cancels { percent.cancel() } else { percent.finish() }
         stage.advance(by: 1)
         if cancels {

@@ -2,7 +2,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What is behind the content of a popover.
+/// The background of popovers.
 @MainActor
 @Suite struct PopoverBackgroundTests {
     private func present(_ stage: Stage, _ setUp: (UIViewController) -> Void) throws -> UIView {
@@ -25,7 +25,7 @@ import UIKit
         return stage.snapshot().hasColor(color, at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    @Test func contentWithoutColorLiesOnTheSystemsBackground() throws {
+    @Test func contentWithoutColorIsOnTheSystemBackground() throws {
         let stage = Stage(device: .ipad)
 
         let view = try present(stage) { _ in }

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a popover lets through, lies over, and is drawn by.
+/// Passthrough views, overlap and background views of popovers.
 @MainActor
 @Suite final class PopoverOptionTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.

@@ -12,7 +12,7 @@ import Testing
         PopoverPlace(size: size, anchor: anchor, room: room, permitted: permitted, arrowHeight: 13, reach: 32)
     }
 
-    @Test func itLiesBelowItsAnchorWithTheArrowInTheMiddle() {
+    @Test func popoversAreBelowTheirAnchorWithACenteredArrow() {
         let place = place(CGRect(x: 350, y: 100, width: 44, height: 44))
         // 372 is the anchor's middle; the arrow takes 13 points below the anchor's end at 144.
         #expect(place.frame == CGRect(x: 212, y: 144, width: 320, height: 413))
@@ -45,12 +45,12 @@ import Testing
         #expect(place.arrow == direction && place.frame == frame)
     }
 
-    @Test func withoutADirectionItLiesOnItsAnchor() {
+    @Test func aPopoverWithoutDirectionIsOnItsAnchor() {
         let place = place(CGRect(x: 350, y: 500, width: 44, height: 44), [])
         #expect(place.arrow == .unknown && place.frame == CGRect(x: 212, y: 322, width: 320, height: 400))
     }
 
-    @Test func whereNothingFitsItIsCutToTheSideThatShowsMost() {
+    @Test func aPopoverThatFitsNowhereIsClippedOnTheLargestSide() {
         let place = place(CGRect(x: 350, y: 300, width: 44, height: 44), size: CGSize(width: 900, height: 2000))
         #expect(place.arrow == .up && place.frame == CGRect(x: 10, y: 344, width: 748, height: 670))
     }

@@ -25,7 +25,7 @@ import TwillTesting
     }
 
     @Test(arguments: [true, false])
-    func fullScreenTellsThePresenterToo(animated: Bool) {
+    func fullScreenPresentationsNotifyThePresenterToo(animated: Bool) {
         showA()
         b.modalPresentationStyle = .fullScreen
         present(b, on: a, animated: animated)
@@ -48,12 +48,13 @@ import TwillTesting
     @Test(arguments: [
         UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover,
     ])
-    func stylesThatLeaveThePresenterSeenTellItNothing(style: UIModalPresentationStyle) {
+    func presentationsThatKeepThePresenterVisibleDoNotNotifyIt(style: UIModalPresentationStyle) {
         showA()
         b.modalPresentationStyle = style
         present(b, on: a)
         stage.advance(by: 1)
         #expect(diary.take() == ["B.viewDidLoad", "B.willAppear", "B.didAppear", "completion"])
+
         b.dismiss(animated: true) { self.diary.note("completion") }
         stage.advance(by: 1)
         #expect(diary.take() == ["B.willDisappear", "B.didDisappear", "completion"])
@@ -61,7 +62,7 @@ import TwillTesting
         #expect(a.view.window.map { $0.subviews.count == 1 && $0.subviews.first === a.view } == true)
     }
 
-    @Test func beingPresentedIsSaidOfThePresentedAlone() {
+    @Test func onlyThePresentedControllerIsBeingPresented() {
         showA()
         b.notesFlags = true
         let navigation = UINavigationController(rootViewController: b)
@@ -97,12 +98,13 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(b.presentingViewController === a.navigationController)
         #expect(a.presentedViewController === b)
+
         b.dismiss(animated: false)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func dismissingSeveralTellsEachOnceAndLeavesNothing() {
+    @Test func dismissingSeveralNotifiesEachOnce() {
         showA()
         b.modalPresentationStyle = .fullScreen
         c.modalPresentationStyle = .fullScreen
@@ -113,6 +115,7 @@ import TwillTesting
         _ = diary.take()
         a.dismiss(animated: true)
         stage.advance(by: 1)
+
         #expect(diary.take() == ["C.willDisappear", "A.willAppear", "A.didAppear", "C.didDisappear"])
         #expect(b.presentingViewController == nil && c.presentingViewController == nil)
         #expect(b.view.window == nil && c.view.window == nil)
@@ -127,6 +130,7 @@ import TwillTesting
         stage.advance(by: 1)
         c.dismiss(animated: true)
         stage.advance(by: 1)
+
         #expect(a.presentedViewController === b && b.presentedViewController == nil)
     }
 
@@ -137,12 +141,13 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(a.presentedViewController === b && !c.isViewLoaded)
         #expect(diary.take().filter { $0 == "completion" }.count == 1)
+
         present(c, on: a)
         stage.advance(by: 1)
         #expect(!c.isViewLoaded && diary.take().isEmpty)
     }
 
-    @Test func whatIsNotInAWindowPresentsNothing() {
+    @Test func controllersOutsideWindowsPresentNothing() {
         present(b, on: a)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil && !b.isViewLoaded)
@@ -158,6 +163,7 @@ import TwillTesting
         }
         stage.advance(by: 1)
         #expect(gone != nil)
+
         a.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(gone == nil)
@@ -175,6 +181,7 @@ import TwillTesting
         }
         stage.clear()
         stage.show(UIViewController())
+
         #expect(gone == nil)
     }
 
@@ -186,6 +193,7 @@ import TwillTesting
         a.present(alert, animated: true)
         stage.advance(by: 1)
         #expect(stage.shows("Title") && stage.shows("Message"))
+
         try stage.tap("Yes")
         stage.advance(by: 1)
         #expect(diary.take() == ["yes"])
@@ -201,11 +209,12 @@ import TwillTesting
         _ = diary.take()
         try stage.drag(from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 600), seconds: 0.4)
         stage.advance(by: 1)
+
         #expect(diary.take() == ["should", "will", "B.willDisappear", "B.didDisappear", "did"])
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func aSheetThatIsLetGoEarlyComesBack() throws {
+    @Test func aSheetReleasedEarlyReturns() throws {
         showA()
         let told = AdaptiveDelegate(diary)
         b.presentationController?.delegate = told
@@ -218,12 +227,13 @@ import TwillTesting
         #expect(diary.take() == ["should", "will", "B.willDisappear", "B.willAppear", "B.didAppear"])
         #expect(a.presentedViewController === b)
         #expect(b.view.convert(b.view.bounds, to: nil) == frame)
+
         b.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func aModalSheetStaysAndSaysThatSomebodyTried() throws {
+    @Test func aModalInPresentationSheetStaysAndNotifiesOfTheAttempt() throws {
         showA()
         let told = AdaptiveDelegate(diary)
         b.presentationController?.delegate = told
@@ -233,6 +243,7 @@ import TwillTesting
         _ = diary.take()
         try stage.drag(from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 600), seconds: 0.4)
         stage.advance(by: 1)
+
         #expect(diary.take() == ["attempt"])
         #expect(a.presentedViewController === b)
     }

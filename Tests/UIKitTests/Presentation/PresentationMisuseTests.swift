@@ -23,13 +23,14 @@ import TwillTesting
                 exit(a.presentedViewController === b ? 0 : 1)
             }
         }
+
         #expect(
             words(result).contains(
                 "Attempt to present <UIViewController> on <UIViewController> (from <UIViewController>) which is already "
                     + "presenting <UITabBarController>."))
     }
 
-    @Test func presentingFromADetachedViewSaysSo() async {
+    @Test func presentingFromADetachedViewIsLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIViewController()
@@ -37,13 +38,14 @@ import TwillTesting
                 exit(a.presentedViewController == nil ? 0 : 1)
             }
         }
+
         #expect(
             words(result).contains(
                 "Attempt to present <UIViewController> on <UIViewController> (from <UIViewController>) whose view is not in "
                     + "the window hierarchy."))
     }
 
-    @Test func presentingInTheMiddleOfAPresentationSaysSo() async {
+    @Test func presentingDuringAPresentationIsLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
@@ -54,10 +56,11 @@ import TwillTesting
                 exit(a.presentedViewController is UITabBarController ? 0 : 1)
             }
         }
+
         #expect(words(result).contains("(from <UIViewController>) while a presentation is in progress."))
     }
 
-    @Test func dismissingInTheMiddleOfAPresentationSaysSo() async {
+    @Test func dismissingDuringAPresentationIsLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
@@ -70,6 +73,7 @@ import TwillTesting
                 exit(a.presentedViewController is UITabBarController ? 0 : 1)
             }
         }
+
         #expect(
             words(result).contains(
                 "Attempt to dismiss from view controller <UIViewController> while a presentation or dismiss is in "
@@ -127,7 +131,7 @@ import TwillTesting
         #expect(b.view.window == nil && c.view.window == nil)
     }
 
-    @Test func presentationControllerOfAControllerThatIsGoneGoesOn() async {
+    @Test func aPresentationControllerOutlivesItsPresentedController() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let presentation = UIPresentationController(
@@ -135,6 +139,7 @@ import TwillTesting
                 exit(presentation.presentedViewController === presentation.presentedViewController ? 0 : 1)
             }
         }
+
         #expect(words(result).contains("was asked for its presentedViewController, which is gone."))
     }
 
@@ -149,6 +154,7 @@ import TwillTesting
                 a.present(b, animated: false)
             }
         }
+
         #expect(
             words(result).contains(
                 "Application tried to present modally a view controller <UITabBarController> that is already being "
@@ -162,17 +168,19 @@ import TwillTesting
                 exit(0)
             }
         }
+
         #expect(words(result).contains("Unbalanced calls to begin/end appearance transitions for <UIViewController>."))
     }
 
     @MainActor
-    @Test func poppingTheRootAnswersNilAndChangesNothing() {
+    @Test func poppingTheRootReturnsNilAndChangesNothing() {
         let stage = Stage()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
         #expect(navigation.popViewController(animated: true) == nil)
         #expect(navigation.popToRootViewController(animated: true)?.isEmpty == true)
+
         stage.advance(by: 1)
         #expect(navigation.viewControllers == [root] && root.view.window != nil)
     }

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// Where each style puts the presented view, and what becomes of the presenter's.
+/// The frame of the presented view in each style, and the effect on the presenter's view.
 @MainActor
 @Suite struct PresentationStyleTests {
     private func present(
@@ -40,12 +40,13 @@ import UIKit
         let (presenter, presented) = present(style, on: stage)
         #expect(place(of: presented) == CGRect(x: 0, y: 30, width: 375, height: 637))
         #expect(presenter.view.window != nil)
+
         stage.rotate(to: .landscapeLeft)
         #expect(place(of: presented) == CGRect(x: 0, y: 0, width: 667, height: 375))
     }
 
     /// 540 by 620 points, the size that UIKit's form sheets have on iPads, or what the content prefers.
-    @Test func aFormSheetOfAnIPadLiesInTheMiddle() {
+    @Test func aFormSheetIsCenteredOnAnIPad() {
         let stage = Stage(device: .ipad)
         let (_, presented) = present(.formSheet, on: stage)
         let bounds = stage.screen.bounds
@@ -54,6 +55,7 @@ import UIKit
                 == CGRect(
                     x: ((bounds.width - 540) / 2).rounded(), y: ((bounds.height - 620) / 2).rounded(), width: 540,
                     height: 620))
+
         presented.preferredContentSize = CGSize(width: 300, height: 200)
         stage.advance(by: 0.3)
         #expect(place(of: presented).size == CGSize(width: 300, height: 200))
@@ -67,11 +69,12 @@ import UIKit
         stage.advance(by: 0.175)
         let layer = try #require(presented.view.layer.presentation())
         #expect(abs(layer.opacity - 0.5) < 0.05 && layer.frame == stage.screen.bounds)
+
         stage.advance(by: 0.3)
         #expect(presented.view.alpha == 1 && presented.view.layer.presentation()?.opacity == 1)
     }
 
-    @Test func aCoverComesFromBelowAndGoesThere() throws {
+    @Test func aCoverMovesInFromTheBottomAndBack() throws {
         let stage = Stage()
         let (presenter, presented) = present(.fullScreen, on: stage, animated: true)
         stage.drawChanges()
@@ -79,12 +82,15 @@ import UIKit
         stage.advance(by: 0.1)
         let soon = try #require(presented.view.layer.presentation()).frame.minY
         #expect(start > 600 && soon < start && soon > 0)
+
         stage.advance(by: 1)
         #expect(presented.view.frame.minY == 0 && presenter.view.window == nil)
+
         presented.dismiss(animated: true)
         stage.advance(by: 0.1)
         #expect(presenter.view.window != nil)
         #expect(try #require(presented.view.layer.presentation()).frame.minY > 0)
+
         stage.advance(by: 1)
         #expect(presented.view.window == nil)
     }
@@ -95,8 +101,10 @@ import UIKit
         stage.advance(by: 0.1)
         let middle = CGPoint(x: 187, y: 333)
         #expect(stage.snapshot().hasColor(.red, at: middle))
+
         stage.advance(by: 0.55)
         #expect(stage.snapshot().hasColor(.green, at: middle))
+
         stage.advance(by: 0.5)
         #expect(presented.view.alpha == 1 && place(of: presented) == stage.screen.bounds)
     }

@@ -29,6 +29,7 @@ import TwillTesting
         let stage = Stage()
         let (presenter, sheet) = try present(on: stage, [.custom { _ in 200 }, .large()])
         #expect(top(sheet) == 467 && presenter.view.transform.isIdentity)
+
         sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
         stage.advance(by: 1)
         #expect(top(sheet) == 30)
@@ -40,15 +41,17 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 187, y: 480), to: CGPoint(x: 187, y: 60), seconds: 0.4)
         stage.advance(by: 1)
         #expect(top(sheet) == 30 && sheet.selectedDetentIdentifier == .large)
+
         let scale = UISheetPresentationController.behindScale
         #expect(abs(presenter.view.transform.a - scale) < 0.001 && presenter.view.layer.cornerRadius == 10)
+
         try stage.drag(from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 470), seconds: 0.8)
         stage.advance(by: 1)
         #expect(top(sheet) == 467)
         #expect(presenter.view.transform.isIdentity && presenter.view.layer.cornerRadius == 0)
     }
 
-    @Test func aCustomDetentIsToldHowHighASheetCanBeAndMaySayNone() throws {
+    @Test func aCustomDetentGetsTheMaximumHeightAndMayBeInactive() throws {
         let stage = Stage()
         var told: [CGFloat] = []
         let (_, sheet) = try present(
@@ -59,12 +62,13 @@ import TwillTesting
                     return context.maximumDetentValue / 2
                 }, .custom { _ in nil },
             ])
+
         // 667 - 20 - 10 points, of which half.
         #expect(told.allSatisfy { $0 == 637 } && !told.isEmpty)
         #expect(top(sheet) == 667 - 318.5)
     }
 
-    @Test func belowTheLargestUndimmedDetentTouchesReachWhatLiesBehind() throws {
+    @Test func upToTheLargestUndimmedDetentTouchesPassThrough() throws {
         let stage = Stage()
         var taps = 0
         let (presenter, sheet) = try present(on: stage, [.custom(identifier: .init("low")) { _ in 200 }, .large()]) {
@@ -76,6 +80,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         try stage.tap(at: CGPoint(x: 70, y: 122))
         #expect(taps == 1 && presenter.presentedViewController != nil)
+
         // Once it darkens what is behind, a tap beside it takes it away, unless it may not go.
         sheet.largestUndimmedDetentIdentifier = nil
         stage.advance(by: 1)
@@ -83,19 +88,21 @@ import TwillTesting
         try stage.tap(at: CGPoint(x: 70, y: 122))
         stage.advance(by: 1)
         #expect(taps == 1 && presenter.presentedViewController != nil)
+
         sheet.presentedViewController.isModalInPresentation = false
         try stage.tap(at: CGPoint(x: 70, y: 122))
         stage.advance(by: 1)
         #expect(taps == 1 && presenter.presentedViewController == nil)
     }
 
-    @Test func aPersonsChangeOfDetentIsToldAndACodesIsNot() throws {
+    @Test func theDelegateIsNotifiedOfTheUsersDetentChangesOnly() throws {
         let stage = Stage()
         let delegate = DetentDelegate()
         let (_, sheet) = try present(on: stage, [.custom { _ in 200 }, .large()]) { $0.delegate = delegate }
         sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
         stage.advance(by: 1)
         #expect(delegate.changes == 0)
+
         try stage.drag(from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 470), seconds: 0.8)
         stage.advance(by: 1)
         #expect(delegate.changes == 1)

@@ -59,7 +59,7 @@ private struct Density: UITraitDefinition {
         #expect(sheet.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func pageBelowTheTopHearsOfTraitsWhenItComesBack() {
+    @Test func pageBelowTheTopGetsTraitChangesWhenItReturns() {
         let root = UIViewController.page("Root")
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
@@ -255,7 +255,7 @@ private struct Density: UITraitDefinition {
         #expect(first.presentingViewController == nil && second.presentingViewController == nil)
     }
 
-    @Test func sheetThatMayNotGoSaysThatItWasTried() throws {
+    @Test func aSheetThatIsModalInPresentationNotifiesOfTheAttempt() throws {
         final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
             var log: [String] = []
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Swipes back that are let go too early, with all that moves along.
+/// Cancelled swipes back, with all that is animated alongside.
 @MainActor
 @Suite final class InterruptedPopTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -56,7 +56,7 @@ import TwillTesting
         #expect(navigation.topViewController === second && second.frameInWindow?.minX == 0)
     }
 
-    @Test func toolbarOfTheTopPageComesBack() {
+    @Test func theToolbarOfTheTopPageReturnsAfterACancelledPop() {
         let navigation = UINavigationController(rootViewController: root)
         navigation.isToolbarHidden = false
         root.hidesBottomBarWhenPushed = false
@@ -98,7 +98,7 @@ import TwillTesting
         #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minX == 0 && root.view.safeAreaInsets.bottom == 49)
     }
 
-    @Test func coordinatorSaysThatItWasCancelled() {
+    @Test func theCoordinatorReportsTheCancellation() {
         final class Watching: UIViewController {
             var ends: [Bool] = [], completions: [Bool] = []
 

@@ -23,7 +23,7 @@ import TwillTesting
         #expect(page.navigationController === navigation && page.tabBarController === tabs)
     }
 
-    @Test func splitInTabsLiesAboveTheTabBar() {
+    @Test func aSplitViewInTabsIsAboveTheTabBar() {
         let stage = Stage(device: .ipad)
         stage.rotate(to: .landscapeLeft)
         let primary = UIViewController.page("Primary"), secondary = UIViewController.page("Secondary")
@@ -95,7 +95,7 @@ import TwillTesting
         #expect(log == ["C.viewDidLoad", "C.willAppear", "C.didAppear", "C.willDisappear", "C.didDisappear"])
     }
 
-    @Test func presentedOverATabGoesWithItAndComesBack() {
+    @Test func aPresentationOverATabDisappearsAndReappearsWithIt() {
         let first = UIViewController.page("First"), over = UIViewController.page("Over")
         let tabs = UITabBarController()
         tabs.viewControllers = [first, .page("Second")]
@@ -146,7 +146,7 @@ import TwillTesting
         #expect(tabs.tabBar.items?.first?.title == "Later")
     }
 
-    @Test func whatCoversASplitViewIsDismissedWithTheRest() {
+    @Test func aPresentationOverASplitViewIsDismissedWithTheOthers() {
         let stage = Stage(device: .ipad)
         let detail = UIViewController.page("Detail")
         let split = UISplitViewController(style: .doubleColumn)

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// The device turns while something is on its way.
+/// Rotation during transitions.
 @MainActor
 @Suite final class RotationInTransitionTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.

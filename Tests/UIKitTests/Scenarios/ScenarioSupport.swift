@@ -2,7 +2,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What the tests of whole flows ask a view controller.
+/// Properties of view controllers that the tests of whole flows read.
 extension UIViewController {
     /// Of its view, in the window; nil where it is in none.
     var frameInWindow: CGRect? {

@@ -3,14 +3,14 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Scroll views of one axis, one in the other. https://openradar.appspot.com/33847193 describes UIKit's: a drag that begins
-/// where the inner content ends is the outer view's.
+/// Scroll views of one axis, one in the other. https://openradar.appspot.com/33847193 describes UIKit's: a drag that
+/// begins where the inner content ends is the outer view's.
 @MainActor
 @Suite(.serialized) struct NestedScrollTests {
     private let made = LazyStage()
     private var stage: Stage { made.stage }
 
-    /// 300×400 at (0, 100) of 900 points of content, of which 300×300 at the top scroll 600 points of their own.
+    /// A scroll view of 300×400 at (0, 100) with 900 points of content, and in it one of 300×300 with 600 points.
     private func nested() -> (outer: UIScrollView, inner: UIScrollView) {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
         outer.contentInsetAdjustmentBehavior = .never
@@ -47,7 +47,7 @@ import TwillTesting
         #expect(outer.contentOffset.y == 90 && inner.contentOffset.y == 300)
     }
 
-    @Test func aDragThatReachesTheEndOnItsWayStaysWithTheInner() {
+    @Test func aDragThatReachesTheEndStaysWithTheInnerScrollView() {
         let (outer, inner) = nested()
         inner.bounces = false
         inner.contentOffset.y = 270
@@ -67,7 +67,7 @@ import TwillTesting
         #expect(outer.contentOffset.y == 50 && inner.contentOffset.y == 210)
     }
 
-    @Test func whereTheOuterIsAtItsEndTooTheInnerBounces() {
+    @Test func withBothAtTheEndTheInnerScrollViewBounces() {
         let (outer, inner) = nested()
         stage.touchDown(at: CGPoint(x: 150, y: 200))
         stage.advance(by: 1.0 / 60)
@@ -76,6 +76,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 150, y: 260))
         stage.advance(by: 1.0 / 60)
         #expect(inner.contentOffset.y < 0 && outer.contentOffset.y == 0)
+
         stage.touchUp(at: CGPoint(x: 150, y: 260))
         stage.advance(by: 2)
         #expect(inner.contentOffset.y == 0)
@@ -110,7 +111,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 150, y: 260))
     }
 
-    @Test func aZoomedPictureAtItsEdgeTurnsThePage() {
+    @Test func aZoomedImageAtItsEdgeScrollsThePage() {
         let pages = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
         pages.isPagingEnabled = true
         pages.contentSize = CGSize(width: 600, height: 300)
@@ -137,6 +138,7 @@ import TwillTesting
             stage.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 150, y: 250), isPrecise: true)
             stage.advance(by: 0.1)
         }
+
         #expect(inner.contentOffset.y == 300 && outer.contentOffset.y == 200)
     }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// Expected numbers are worked out by hand from the published formulas.
+/// The physics of scrolling, with numbers calculated by hand from the published formulas.
 @Suite struct ScrollPhysicsTests {
     private func isNear(_ one: CGFloat, _ other: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {
         abs(one - other) <= tolerance
     }
 
-    @Test func aPullBeyondTheEdgeShowsWhatTheRubberBandFormulaSays() {
+    @Test func pullingBeyondTheEdgeFollowsTheRubberBandFormula() {
         // (1 - 1 / (100 * 0.55 / 500 + 1)) * 500 = (1 - 1 / 1.11) * 500 = 49.5495…
         #expect(isNear(ScrollPhysics.rubberBand(100, length: 500), 49.5495))
         #expect(isNear(ScrollPhysics.rubberBand(-100, length: 500), -49.5495))
@@ -28,6 +28,7 @@ import Testing
         // The series v0/1000 * r/(1-r) is 0.499 of the speed for 0.998; as an integral 0.4995.
         let motion = ScrollMotion.release(at: 0, velocity: 1000, in: 0...10_000, rate: 0.998, bounces: true)
         #expect(isNear(motion.end, 499, 1))
+
         let fast = ScrollMotion.release(at: 0, velocity: 1000, in: 0...10_000, rate: 0.99, bounces: true)
         // 0.99 / 0.01 / 1000 * 1000 = 99
         #expect(isNear(fast.end, 99, 1))
@@ -40,9 +41,10 @@ import Testing
         #expect(motion.offset(at: motion.duration + 1) == motion.end)
     }
 
-    @Test func whatRunsOverTheEdgeSpringsBackToIt() {
+    @Test func contentBeyondTheEdgeSpringsBack() {
         let motion = ScrollMotion.release(at: 900, velocity: 1000, in: 0...1000, rate: 0.998, bounces: true)
         #expect(motion.end == 1000)
+
         let path = stride(from: CGFloat(0), through: motion.duration, by: 1.0 / 60).map { motion.offset(at: $0) }
         #expect(path.max()! > 1001)
         // A critically damped spring with speed v at its goal is furthest away by v / (frequency * e).
@@ -59,6 +61,7 @@ import Testing
     @Test func lettingGoBeyondTheEdgeSpringsBackWithoutRunningIn() {
         let motion = ScrollMotion.release(at: -80, velocity: 0, in: 0...1000, rate: 0.998, bounces: true)
         #expect(motion.end == 0)
+
         var last: CGFloat = -80
         for time in stride(from: CGFloat(0), through: motion.duration, by: 1.0 / 60) {
             let offset = motion.offset(at: time)
@@ -103,6 +106,7 @@ import Testing
         func page(_ start: CGFloat, _ offset: CGFloat, _ velocity: CGFloat) -> CGFloat {
             ScrollPhysics.page(from: start, offset: offset, velocity: velocity, length: 100, in: 0...900)
         }
+
         #expect(page(200, 230, 0) == 200)
         #expect(page(200, 260, 0) == 300)
         #expect(page(200, 210, 400) == 300)
@@ -114,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-    func speedsThatAreNoNumbersEndInTheRange(velocity: CGFloat) {
+    func invalidVelocitiesEndInTheRange(velocity: CGFloat) {
         let motion = ScrollMotion.release(at: 10, velocity: velocity, in: 0...100, rate: .nan, bounces: true)
         #expect((0...100).contains(motion.end) && motion.duration.isFinite)
     }

@@ -36,6 +36,7 @@ import TwillTesting
         try fling(-150)
         stage.advance(by: 0.1)
         #expect(view.isDecelerating)
+
         let offset = view.contentOffset
         log.calls = []
         view.setContentOffset(offset, animated: false)
@@ -56,8 +57,10 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 150, y: 300))
         stage.touchMoved(to: CGPoint(x: 150, y: 250))
         #expect(view.isDragging)
+
         view.isScrollEnabled = false
         #expect(!view.isDragging && !view.isTracking)
+
         let offset = view.contentOffset
         stage.touchMoved(to: CGPoint(x: 150, y: 200))
         stage.touchUp(at: CGPoint(x: 150, y: 200))
@@ -71,6 +74,7 @@ import TwillTesting
         view.removeFromSuperview()
         log.calls = []
         stage.advance(by: 1)
+
         #expect(log.calls.isEmpty && !view.isDecelerating && !view.isDragging)
     }
 
@@ -80,6 +84,7 @@ import TwillTesting
         try fling(-150)
         view.contentSize.height = 1100
         stage.advance(by: 2)
+
         #expect(view.contentOffset.y == 700)
     }
 
@@ -91,6 +96,7 @@ import TwillTesting
             stage.advance(by: 4)
             ends.append(view.contentOffset.y)
         }
+
         #expect(ends[1] < ends[0])
     }
 
@@ -102,11 +108,12 @@ import TwillTesting
         #expect(view.contentOffset.y == 50)
     }
 
-    @Test func anAnimationToTheOffsetThatIsTellsNothing() {
+    @Test func animatingToTheCurrentOffsetCallsNoDelegate() {
         let view = show()
         view.setContentOffset(.zero, animated: true)
         stage.advance(by: 1)
         #expect(log.calls.isEmpty)
+
         view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
         stage.advance(by: 1)
         #expect(log.calls == ["didScroll"])
@@ -118,6 +125,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 100 && log.calls.count { $0 == "didEndScrollingAnimation" } == 1)
     }
 
@@ -129,6 +137,7 @@ import TwillTesting
         let offset = view.contentOffset.y
         stage.advance(by: 0.5)
         #expect(view.contentOffset.y == offset && offset > 0 && offset < 800)
+
         stage.touchUp(at: CGPoint(x: 150, y: 300))
     }
 
@@ -142,12 +151,13 @@ import TwillTesting
 
     // MARK: Insets
 
-    @Test func theSafeAreaIsTakenAsTheBehaviourSays() {
+    @Test func contentInsetAdjustmentBehaviorAddsTheSafeArea() {
         let expected: [(UIScrollView.ContentInsetAdjustmentBehavior, Bool, CGFloat)] = [
             (.never, true, 0), (.never, false, 0), (.always, true, 59), (.always, false, 59),
             (.scrollableAxes, true, 59), (.scrollableAxes, false, 0),
         ]
         let stage = Stage(device: .iphone15)
+
         for (behavior, scrolls, inset) in expected {
             let view = UIScrollView(frame: stage.screen.bounds)
             view.contentInsetAdjustmentBehavior = behavior
@@ -165,7 +175,7 @@ import TwillTesting
         #expect(view.adjustedContentInset.top == 59)
     }
 
-    @Test func aChangeOfInsetsIsToldOnceToViewAndDelegate() {
+    @Test func insetChangesNotifyViewAndDelegateOnce() {
         final class Watched: UIScrollView {
             var changes = 0
 
@@ -195,19 +205,20 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 100, y: 300), seconds: 0.1)
         stage.advance(by: 2)
         #expect(view.contentOffset.x == 300)
+
         try stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 100, y: 300), seconds: 0.1)
         stage.advance(by: 2)
         #expect(view.contentOffset.x == 600)
     }
 
-    @Test func aFlingTurnsOnePageHoweverFast() throws {
+    @Test func aFlingOfAnySpeedScrollsOnePage() throws {
         let view = show(CGSize(width: 300, height: 4000)) { $0.isPagingEnabled = true }
         try stage.drag(from: CGPoint(x: 150, y: 480), to: CGPoint(x: 150, y: 110), seconds: 0.05)
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 400)
     }
 
-    @Test func pagesFollowANewSizeOnlyWhereTheAppSaysSo() {
+    @Test func aNewSizeKeepsTheOffsetOfAPagingScrollView() {
         let view = show(CGSize(width: 1200, height: 400)) { $0.isPagingEnabled = true }
         view.contentOffset.x = 600
         view.frame.size.width = 320
@@ -217,7 +228,7 @@ import TwillTesting
 
     // MARK: Right to left
 
-    @Test func theIndicatorStandsWhereLinesEnd() {
+    @Test func theIndicatorIsAtTheTrailingEdge() {
         for (direction, x) in [(UITraitEnvironmentLayoutDirection.leftToRight, CGFloat(294)), (.rightToLeft, 3)] {
             let stage = Stage()
             stage.setLayoutDirection(direction)
@@ -259,6 +270,7 @@ import TwillTesting
         view.setZoomScale(1, animated: false)
         stage.advance(by: 1)
         #expect(view.zoomScale == 1 && picture.transform.isIdentity && !view.isZooming)
+
         view.setZoomScale(4, animated: true)
         stage.advance(by: 0.1)
         view.setZoomScale(2, animated: true)
@@ -276,11 +288,12 @@ import TwillTesting
         let scale = view.zoomScale
         stage.advance(by: 0.5)
         #expect(view.isZooming && view.zoomScale == scale)
+
         stage.touchUp(at: CGPoint(x: 100, y: 300), finger: 0)
         stage.touchUp(at: CGPoint(x: 190, y: 300), finger: 1)
     }
 
-    @Test func theZoomSurvivesANewSize() {
+    @Test func theZoomScaleIsKeptWhenTheSizeChanges() {
         let (view, picture) = showPicture()
         view.setZoomScale(2, animated: false)
         view.frame.size = CGSize(width: 200, height: 300)
@@ -304,6 +317,7 @@ import TwillTesting
         }
         view.setZoomScale(0.5, animated: true)
         stage.advance(by: 1)
+
         #expect(picture.convert(picture.bounds, to: view).midX == view.bounds.midX)
     }
 
@@ -332,25 +346,28 @@ import TwillTesting
         pull(view)
         stage.advance(by: 1)
         #expect(log.calls.count { $0 == "refresh" } == 1 && control.isRefreshing && view.contentOffset.y == -60)
+
         control.endRefreshing()
         stage.advance(by: 1)
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func anEndUnderTheFingerComesToRestAtTheTop() {
+    @Test func endRefreshingDuringADragEndsAtTheTop() {
         let (view, control) = refreshing()
         pull(view, lift: false)
         #expect(control.isRefreshing)
+
         let before = view.contentOffset.y
         control.endRefreshing()
         stage.advance(by: 0.1)
         #expect(view.contentOffset.y == before && !control.isRefreshing)
+
         stage.touchUp(at: CGPoint(x: 150, y: 550))
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 0 && log.calls.count { $0 == "refresh" } == 1)
     }
 
-    @Test func anEndInTheActionItselfComesToRestAtTheTop() {
+    @Test func endRefreshingInTheActionEndsAtTheTop() {
         let (view, control) = refreshing()
         control.addAction(UIAction { [unowned control] _ in control.endRefreshing() }, for: .valueChanged)
         pull(view)
@@ -364,10 +381,11 @@ import TwillTesting
         stage.advance(by: 1)
         view.refreshControl = nil
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
     }
 
-    @Test func aPullThatIsTakenBackBeforeTheTriggerAsksForNothing() {
+    @Test func pullingBackBeforeTheTriggerDoesNotRefresh() {
         let (view, control) = refreshing()
         stage.touchDown(at: CGPoint(x: 150, y: 150))
         stage.touchMoved(to: CGPoint(x: 150, y: 161))
@@ -375,6 +393,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 150, y: 163))
         stage.touchUp(at: CGPoint(x: 150, y: 163))
         stage.advance(by: 1)
+
         #expect(!control.isRefreshing && view.contentOffset.y == 0 && !log.calls.contains("refresh"))
     }
 
@@ -385,6 +404,7 @@ import TwillTesting
         view.contentSize.height = 3000
         stage.advance(by: 1)
         #expect(view.contentOffset.y == -60)
+
         control.endRefreshing()
         stage.advance(by: 1)
         #expect(view.contentOffset.y == 0)
@@ -409,7 +429,7 @@ import TwillTesting
         }
     }
 
-    @Test func whoIsAskedWhetherAPanMayBeginSeesItsMovement() throws {
+    @Test func shouldBeginOfAPanSeesItsTranslation() throws {
         final class Asked: UIScrollView {
             var seen: [CGPoint] = []
 
@@ -436,12 +456,15 @@ import TwillTesting
         let view = show { $0.addSubview(button) }
         stage.touchDown(at: CGPoint(x: 60, y: 220))
         #expect(!button.isHighlighted)
+
         stage.advance(by: 0.2)
         #expect(button.isHighlighted)
+
         stage.touchUp(at: CGPoint(x: 60, y: 220))
         view.delaysContentTouches = false
         stage.touchDown(at: CGPoint(x: 60, y: 220))
         #expect(button.isHighlighted)
+
         stage.touchUp(at: CGPoint(x: 60, y: 220))
     }
 
@@ -453,21 +476,24 @@ import TwillTesting
         p.stage.hover(at: CGPoint(x: 150, y: 150))
         #expect(hover.state == .possible || p.log.lines == ["hover began"])
         #expect(hover.location(in: p.inner) == CGPoint(x: 50, y: 50))
+
         p.inner.removeFromSuperview()
         p.stage.hover(at: CGPoint(x: 151, y: 150))
         #expect(p.log.take() == ["hover began", "hover ended"])
         withExtendedLifetime(target) {}
     }
 
-    @Test func hoverIsToldToViewsAroundToo() {
+    @Test func hoverEventsReachSuperviewsToo() {
         let p = Playground()
         let (one, first) = p.add(UIHoverGestureRecognizer(), to: p.inner, "inner")
         let (two, second) = p.add(UIHoverGestureRecognizer(), to: p.outer, "outer")
         p.stage.hover(at: CGPoint(x: 150, y: 150))
         p.stage.hover(at: CGPoint(x: 10, y: 10))
         #expect(Set(p.log.take()) == ["inner began", "outer began", "inner ended", "outer changed"])
+
         p.down(10, 10)
         #expect(p.log.take().contains("outer ended"))
+
         p.up(10, 10)
         withExtendedLifetime((one, two, first, second)) {}
     }
@@ -479,6 +505,7 @@ import TwillTesting
         hover.isEnabled = false
         p.stage.hover(at: CGPoint(x: 152, y: 150))
         let lines = p.log.take()
+
         #expect(lines.first == "hover began" && lines.count == 2 && hover.state == .possible)
         withExtendedLifetime(target) {}
     }

@@ -44,6 +44,7 @@ private final class TopLog: UIScrollViewDelegate {
         _ = show(stage, [view])
         try stage.tap(at: CGPoint(x: 200, y: 10))
         #expect(view.contentOffset.y > -30 && log.calls == ["should"])
+
         stage.advance(by: 1)
         #expect(view.contentOffset.y == -30 && log.calls == ["should", "did"])
     }
@@ -55,10 +56,11 @@ private final class TopLog: UIScrollViewDelegate {
         _ = show(stage, [view])
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 500 && log.calls == ["should"])
     }
 
-    @Test func whereSeveralWantToNoneDoes() throws {
+    @Test func withSeveralScrollsToTopScrollViewsNoneScrolls() throws {
         let stage = Stage()
         let one = scrollView(CGRect(x: 0, y: 100, width: 375, height: 200))
         let two = scrollView(CGRect(x: 0, y: 300, width: 375, height: 200))
@@ -69,6 +71,7 @@ private final class TopLog: UIScrollViewDelegate {
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
         #expect(one.contentOffset.y == 500 && two.contentOffset.y == 500 && log.calls.isEmpty)
+
         two.scrollsToTop = false
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
@@ -90,16 +93,17 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(shown.contentOffset.y == -30 && log.calls == ["should", "did"])
     }
 
-    @Test func atTheTopItIsToldAtOnce() throws {
+    @Test func scrollingToTopAtTheTopNotifiesTheDelegateImmediately() throws {
         let stage = Stage()
         let view = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
         view.contentOffset.y = -30
         _ = show(stage, [view])
         try stage.tap(at: CGPoint(x: 200, y: 10))
+
         #expect(log.calls == ["should", "did"])
     }
 
-    @Test func rowsUnderTheStatusBarDoNotHearOfTheTapButControlsDo() throws {
+    @Test func statusBarTapsAreNotSentToRowsBelowButToControls() throws {
         let stage = Stage()
         var taps = 0, cancelled = 0
         final class Row: UIView {
@@ -115,12 +119,13 @@ private final class TopLog: UIScrollViewDelegate {
         try stage.tap(at: CGPoint(x: 250, y: 10))
         stage.advance(by: 1)
         #expect(taps == 1 && view.contentOffset.y == 500)
+
         try stage.tap(at: CGPoint(x: 50, y: 10))
         stage.advance(by: 1)
         #expect(cancelled == 1 && view.contentOffset.y == -30)
     }
 
-    @Test func aTapBelowOrADragOutOfItIsNone() throws {
+    @Test func onlyTapsWithinTheStatusBarScrollToTop() throws {
         let stage = Stage()
         let view = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
         _ = show(stage, [view])
@@ -129,6 +134,7 @@ private final class TopLog: UIScrollViewDelegate {
         stage.touchMoved(to: CGPoint(x: 200, y: 60))
         stage.touchUp(at: CGPoint(x: 200, y: 60))
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 500 && log.calls.isEmpty)
     }
 
@@ -142,6 +148,7 @@ private final class TopLog: UIScrollViewDelegate {
         stage.show(controller)
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 500)
     }
 
@@ -159,8 +166,10 @@ private final class TopLog: UIScrollViewDelegate {
         view.keyboardDismissMode = mode
         _ = show(stage, [view, field])
         #expect(field.becomeFirstResponder())
+
         view.setContentOffset(.zero, animated: false)
         #expect(field.isFirstResponder)
+
         try stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300))
         #expect(field.isFirstResponder == stays)
     }
@@ -178,6 +187,7 @@ private final class TopLog: UIScrollViewDelegate {
         }
         #expect(inset { $0 } == .zero)
         #expect(inset { UINavigationController(rootViewController: $0) }.top == 64)
+
         let tabs = inset {
             let tabs = UITabBarController()
             tabs.viewControllers = [$0]

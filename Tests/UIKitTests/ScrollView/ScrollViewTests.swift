@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Writes down what it is told.
+/// Logs its calls.
 final class ScrollLog: UIScrollViewDelegate {
     var calls: [String] = []
     var target: CGPoint?
@@ -92,7 +92,7 @@ final class LazyStage {
         #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
     }
 
-    @Test func aDragThatRestsTellsInUIKitsOrder() {
+    @Test func aDragWithoutVelocityCallsTheDelegateInUIKitsOrder() {
         _ = scrollView()
         dragAndRest(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(log.order == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
@@ -100,11 +100,12 @@ final class LazyStage {
         #expect(log.calls.count { $0 == "didScroll" } == 9)
     }
 
-    @Test func aFlingTellsInUIKitsOrderAndEndsWhereItWasSaidTo() throws {
+    @Test func aFlingCallsTheDelegateInUIKitsOrderAndEndsAtTheTarget() throws {
         let view = scrollView()
         try fling(view, from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(view.isDecelerating && view.isDragging && !view.isTracking)
         #expect(AppRuntime.shared.isTracking)
+
         stage.advance(by: 5)
         #expect(
             log.order == [
@@ -121,10 +122,11 @@ final class LazyStage {
         stage.advance(by: 6)
         let frames = stage.frameCount
         stage.advance(by: 2)
+
         #expect(stage.frameCount == frames && !AppRuntime.shared.needsFrame)
     }
 
-    @Test func whatIsShownMovingLiesOnPixels() throws {
+    @Test func movingContentIsOnWholePixels() throws {
         let view = scrollView()
         var isOnPixels = true
         log.onScroll = { view in
@@ -133,6 +135,7 @@ final class LazyStage {
             if view.isTracking, abs(pixels - pixels.rounded()) > 1e-9 { isOnPixels = false }
         }
         try fling(view, from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 333))
+
         #expect(isOnPixels)
     }
 
@@ -141,6 +144,7 @@ final class LazyStage {
         log.target = CGPoint(x: 0, y: 700)
         try fling(view, from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         stage.advance(by: 3)
+
         #expect(view.contentOffset == CGPoint(x: 0, y: 700))
         #expect(log.order.last == "didEndDecelerating")
     }
@@ -160,6 +164,7 @@ final class LazyStage {
         stage.touchMoved(to: CGPoint(x: 150, y: 310))
         // (1 - 1 / (100 * 0.55 / 400 + 1)) * 400 = 48.35, on half points 48.5.
         #expect(view.contentOffset.y == -48.5)
+
         stage.advance(by: 0.2)
         stage.touchUp(at: CGPoint(x: 150, y: 310))
         stage.advance(by: 2)
@@ -173,7 +178,7 @@ final class LazyStage {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func aFingerStopsContentThatRunsAndTheContentDoesNotHearOfIt() throws {
+    @Test func aTouchStopsDecelerationAndIsNotSentToTheContent() throws {
         let view = scrollView()
         let button = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
         var taps = 0
@@ -184,10 +189,12 @@ final class LazyStage {
         let offset = view.contentOffset
         stage.touchDown(at: CGPoint(x: 150, y: 300))
         #expect(log.calls.last == "didEndDecelerating" && view.isTracking && !view.isDecelerating)
+
         stage.advance(by: 0.5)
         stage.touchUp(at: CGPoint(x: 150, y: 300))
         stage.advance(by: 0.5)
         #expect(view.contentOffset == offset && taps == 0 && !view.isTracking)
+
         try stage.tap(at: CGPoint(x: 150, y: 300))
         #expect(taps == 1)
     }
@@ -196,9 +203,11 @@ final class LazyStage {
         let view = scrollView(content: CGSize(width: 300, height: 100))
         dragAndRest(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(log.calls.isEmpty)
+
         view.alwaysBounceVertical = true
         dragAndRest(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(log.calls.first == "willBeginDragging")
+
         stage.advance(by: 2)
         #expect(view.contentOffset == .zero)
     }
@@ -217,6 +226,7 @@ final class LazyStage {
         stage.touchMoved(to: CGPoint(x: 200, y: 388))
         stage.touchMoved(to: CGPoint(x: 100, y: 300))
         #expect(view.contentOffset == CGPoint(x: 0, y: 88))
+
         stage.touchUp(at: CGPoint(x: 100, y: 300))
     }
 
@@ -228,9 +238,11 @@ final class LazyStage {
         try fling(view, from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 340))
         stage.advance(by: 3)
         #expect(view.contentOffset.y == 400)
+
         dragAndRest(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         stage.advance(by: 3)
         #expect(view.contentOffset.y == 400)
+
         try fling(view, from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 480))
         stage.advance(by: 3)
         #expect(view.contentOffset.y == 0)
@@ -238,7 +250,7 @@ final class LazyStage {
 
     // MARK: By code
 
-    @Test func settingTheOffsetTellsOnceAndDoesNotClamp() {
+    @Test func settingTheOffsetCallsTheDelegateOnceAndDoesNotClamp() {
         let view = scrollView()
         view.contentOffset = CGPoint(x: 0, y: 5000)
         #expect(view.contentOffset.y == 5000 && log.calls == ["didScroll"])
@@ -250,17 +262,20 @@ final class LazyStage {
         let view = scrollView()
         view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
         #expect(view.contentOffset.y == 0)
+
         stage.advance(by: 0.15)
         #expect(abs(view.contentOffset.y - 300) < 5)
+
         stage.advance(by: 0.2)
         #expect(view.contentOffset.y == 600)
         #expect(log.order == ["didScroll", "didEndScrollingAnimation"])
+
         view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
         stage.advance(by: 0.5)
         #expect(log.order.count == 2)
     }
 
-    @Test func anOffsetThatIsNoNumberIsRefused() {
+    @Test func anInvalidOffsetIsIgnored() {
         let view = scrollView()
         view.setContentOffset(CGPoint(x: CGFloat.nan, y: 3), animated: false)
         #expect(view.contentOffset == .zero)
@@ -272,10 +287,13 @@ final class LazyStage {
         let view = scrollView()
         view.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: false)
         #expect(view.contentOffset.y == 150)
+
         view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 50), animated: false)
         #expect(view.contentOffset.y == 150)
+
         view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
         #expect(view.contentOffset.y == 100)
+
         view.scrollRectToVisible(CGRect(x: 0, y: 1990, width: 10, height: 50), animated: false)
         #expect(view.contentOffset.y == 1600)
     }
@@ -293,8 +311,10 @@ final class LazyStage {
         let view = scrollView()
         view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
         #expect(view.contentOffset.y == -30)
+
         view.scrollRectToVisible(CGRect(x: 0, y: 1990, width: 1, height: 10), animated: false)
         #expect(view.contentOffset.y == 1650)
+
         view.contentInset.top = 60
         #expect(view.contentOffset.y == 1650)
     }
@@ -306,11 +326,14 @@ final class LazyStage {
         stage.show(controller)
         let safe = view.safeAreaInsets
         #expect(safe.top > 0 && view.adjustedContentInset == .zero)
+
         view.contentSize = CGSize(width: 100, height: 3000)
         #expect(view.adjustedContentInset.top == safe.top && view.adjustedContentInset.bottom == safe.bottom)
         #expect(view.contentOffset.y == -safe.top)
+
         view.contentInsetAdjustmentBehavior = .never
         #expect(view.adjustedContentInset == .zero && view.contentOffset.y == 0)
+
         view.contentSize = .zero
         view.contentInsetAdjustmentBehavior = .always
         #expect(view.adjustedContentInset == safe)
@@ -318,7 +341,7 @@ final class LazyStage {
 
     // MARK: Touches of the content
 
-    @Test func contentHearsOfATouchAfterAMomentAndLosesItToADrag() {
+    @Test func contentGetsATouchAfterADelayAndADragCancelsIt() {
         let view = scrollView()
         let pad = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
         let plain = TouchPad(frame: pad.frame)
@@ -326,11 +349,14 @@ final class LazyStage {
         stage.touchDown(at: CGPoint(x: 150, y: 400))
         stage.advance(by: 0.1)
         #expect(plain.log.isEmpty)
+
         stage.advance(by: 0.1)
         #expect(plain.log == ["began"])
+
         stage.touchMoved(to: CGPoint(x: 150, y: 380))
         stage.touchMoved(to: CGPoint(x: 150, y: 360))
         #expect(plain.log == ["began", "cancelled"] && view.contentOffset.y == 20)
+
         stage.touchUp(at: CGPoint(x: 150, y: 360))
     }
 
@@ -342,6 +368,7 @@ final class LazyStage {
         stage.advance(by: 0.2)
         stage.touchMoved(to: CGPoint(x: 150, y: 300))
         #expect(control.isTracking && view.contentOffset.y == 0)
+
         stage.touchUp(at: CGPoint(x: 150, y: 300))
         stage.advance(by: 0.1)
         // Before the delay is over the drag wins.
@@ -349,6 +376,7 @@ final class LazyStage {
         stage.touchMoved(to: CGPoint(x: 150, y: 380))
         stage.touchMoved(to: CGPoint(x: 150, y: 300))
         #expect(!control.isTracking && view.contentOffset.y == 80)
+
         stage.touchUp(at: CGPoint(x: 150, y: 300))
     }
 
@@ -358,9 +386,11 @@ final class LazyStage {
         view.addSubview(plain)
         try stage.tap(at: CGPoint(x: 150, y: 300))
         #expect(plain.log == ["began", "ended"])
+
         view.delaysContentTouches = false
         stage.touchDown(at: CGPoint(x: 150, y: 300))
         #expect(plain.log.count == 3)
+
         stage.touchUp(at: CGPoint(x: 150, y: 300))
     }
 
@@ -373,6 +403,7 @@ final class LazyStage {
         outer.addSubview(inner)
         dragAndRest(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 150, y: 300))
         #expect(outer.contentOffset.x == 90 && inner.contentOffset.y == 0)
+
         dragAndRest(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(outer.contentOffset == CGPoint(x: 90, y: 0) && inner.contentOffset.y == 90)
     }
@@ -383,11 +414,14 @@ final class LazyStage {
         let view = scrollView()
         stage.scroll(by: CGSize(width: 0, height: -75), at: CGPoint(x: 150, y: 300))
         #expect(view.contentOffset.y == 75)
+
         stage.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 150, y: 300), isPrecise: false)
         #expect(view.contentOffset.y == 75)
+
         stage.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 150, y: 300), isPrecise: false)
         stage.advance(by: 1)
         #expect(view.contentOffset.y == 275)
+
         stage.scroll(by: CGSize(width: 0, height: 9000), at: CGPoint(x: 150, y: 300))
         #expect(view.contentOffset.y == 0)
     }
@@ -398,6 +432,7 @@ final class LazyStage {
         let view = scrollView()
         func bar() -> UIView? { view.subviews.first { $0 is ScrollIndicator } }
         #expect(bar() == nil)
+
         stage.touchDown(at: CGPoint(x: 150, y: 400))
         stage.touchMoved(to: CGPoint(x: 150, y: 380))
         stage.touchMoved(to: CGPoint(x: 150, y: 200))
@@ -407,6 +442,7 @@ final class LazyStage {
         // Its ends, at 180 + 3 + (394 − 78.8) · 180 / 1600 = 218.46 and at 297.26, lie on the nearest pixels.
         #expect(shown.frame.minY == 218.5 && shown.frame.maxY == 297.5)
         #expect(shown.frame.maxX == 297)
+
         stage.advance(by: 0.2)
         stage.touchUp(at: CGPoint(x: 150, y: 200))
         stage.advance(by: 2)
@@ -426,8 +462,10 @@ final class LazyStage {
         #expect(picture.frame == CGRect(x: 0, y: 0, width: 600, height: 800))
         #expect(view.contentOffset == CGPoint(x: 150, y: 200))
         #expect(log.order.filter { $0.contains("oom") } == ["willBeginZooming", "didZoom", "didEndZooming"])
+
         view.setZoomScale(10, animated: false)
         #expect(view.zoomScale == 3)
+
         view.zoom(to: CGRect(x: 0, y: 0, width: 150, height: 200), animated: true)
         stage.advance(by: 0.5)
         #expect(view.zoomScale == 2 && view.contentOffset == .zero && !view.isZooming)
@@ -443,8 +481,10 @@ final class LazyStage {
         view.refreshControl = refresh
         dragAndRest(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 150, y: 490))
         #expect(asked == 1 && refresh.isRefreshing)
+
         stage.advance(by: 2)
         #expect(view.contentOffset.y == -60)
+
         refresh.endRefreshing()
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 0 && refresh.isHidden && !AppRuntime.shared.needsFrame)

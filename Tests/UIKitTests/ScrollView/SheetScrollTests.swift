@@ -31,12 +31,13 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
         stage.advance(by: 1)
         #expect(detent(list) == .large && list.contentOffset.y == 0)
+
         try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
         stage.advance(by: 2)
         #expect(detent(list) == .large && list.contentOffset.y > 200)
     }
 
-    @Test func whereScrollingDoesNotExpandTheListScrollsAtOnce() throws {
+    @Test func withoutExpandingByScrollingTheListScrollsImmediately() throws {
         let stage = Stage()
         let list = present(stage) { $0.prefersScrollingExpandsWhenScrolledToEdge = false }
         try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
@@ -51,6 +52,7 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300))
         stage.advance(by: 2)
         #expect(detent(list) == .large && list.contentOffset.y < 200)
+
         list.contentOffset.y = 0
         try stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 480), seconds: 0.6)
         stage.advance(by: 1)
@@ -67,6 +69,7 @@ import TwillTesting
             stage.touchMoved(to: CGPoint(x: 200, y: 200 + CGFloat(step) * 10))
         }
         #expect(list.contentOffset.y < -20)
+
         stage.touchUp(at: CGPoint(x: 200, y: 300))
     }
 }

@@ -117,7 +117,8 @@ import TwillTesting
         #expect(
             Set(Stage.AccessibilitySetting.allCases.map(\.rawValue))
                 == Set(AccessibilitySetting.allCases.map(\.rawValue)))
-        // The next stage begins anew.
+
+        // The next stage starts with the defaults.
         let next = Stage()
         defer { next.clear() }
         #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isBoldTextEnabled)

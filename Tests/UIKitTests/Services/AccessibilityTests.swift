@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What objects say to assistive technology, and what it does with them.
+/// The accessibility properties of objects, and the actions on them.
 @MainActor @Suite(.serialized) struct AccessibilityTests {
     @Test func everyResponderAndBarItemHasAccessibility() {
         let objects: [AccessibleObject] = [
@@ -194,7 +194,7 @@ import TwillTesting
 
         #expect(
             card.journal == ["activate", "touch 70.0,70.0", "activate", "touch 30.0,50.0", "activate"])
-        #expect(throws: ActionFailure.self) { try stage.activate("Nobody") }
+        #expect(throws: ActionFailure.self) { try stage.activate("Missing") }
         #expect(throws: ActionFailure.self) { try stage.increment("Card") }
     }
 
@@ -359,7 +359,7 @@ import TwillTesting
         override func accessibilityElementDidLoseFocus() { journal.append("lost") }
     }
 
-    @Test func theFocusGoesWhereTheAppSaysAndElementsHearOfIt() {
+    @Test func focusMovesToTheRequestedElementAndNotifiesElements() {
         let stage = Stage()
         let root = UIView(frame: stage.screen.bounds)
         let one = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -398,7 +398,7 @@ import TwillTesting
         #expect(answers == [false])
     }
 
-    @Test func rotorsFindWhatTheAppSays() {
+    @Test func rotorsReturnTheAppsItems() {
         let view = UIView(), heading = UIView()
         let rotor = UIAccessibilityCustomRotor(name: "Headings") { predicate in
             predicate.searchDirection == .next

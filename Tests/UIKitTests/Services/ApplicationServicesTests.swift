@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What the application asks the system for.
+/// The services of the system for the application.
 @MainActor @Suite(.serialized) struct ApplicationServicesTests {
     @Test func backgroundTasksHaveIdentifiersAndNoLimit() {
         let application = UIApplication.shared
@@ -53,7 +53,7 @@ import TwillTesting
         #expect(stage.openedURLs == [page])
     }
 
-    @Test func aTurnTellsAboutTheStatusBar() {
+    @Test func rotationPostsTheStatusBarNotifications() {
         let stage = Stage()
         stage.show(UIViewController())
         _ = UIApplication.shared
@@ -77,7 +77,7 @@ import TwillTesting
         stage.rotate(to: .portrait)
     }
 
-    @Test func brightnessTellsOfChanges() {
+    @Test func brightnessChangesPostTheNotification() {
         nonisolated(unsafe) var count = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIScreen.brightnessDidChangeNotification, object: UIScreen.main, queue: nil

@@ -68,7 +68,7 @@ import TwillTesting
 
         var found = NSRange()
         #expect(converted.attribute(.font, at: 3, effectiveRange: &found) != nil)
-        // Three letters before it, and two UTF-16 units of its own.
+        // After three letters; it has two UTF-16 units.
         #expect(found == NSRange(location: 3, length: 2) && converted.length == 10)
         #expect(NSRange(range, in: text) == found)
         #expect(Range(found, in: text) == range)

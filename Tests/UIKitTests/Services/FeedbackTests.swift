@@ -1,7 +1,7 @@
 import Testing
 import TwillTesting
 
-/// Haptics that a test sees and nobody feels.
+/// Feedback generators: tests see their haptics, though no device plays them.
 @MainActor @Suite struct FeedbackTests {
     @Test func eachGeneratorIsSeenInOrder() {
         let stage = Stage()

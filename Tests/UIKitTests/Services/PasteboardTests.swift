@@ -6,10 +6,10 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What the user copied.
+/// Pasteboards and their items.
 @MainActor @Suite(.serialized) struct PasteboardTests {
     private let page = URL(string: "https://example.org/a")!
-    /// Each test has a pasteboard of its own: its stage's.
+    /// Each test has the pasteboard of its stage.
     private let stage = Stage()
 
     private func changes(_ work: () -> Void) -> [[AnyHashable: Any]] {
@@ -22,7 +22,7 @@ import TwillTesting
         return infos
     }
 
-    @Test func eachStageBeginsWithNothingCopied() {
+    @Test func eachStageStartsWithAnEmptyPasteboard() {
         UIPasteboard.general.string = "secret"
         #expect(UIPasteboard.general.string == "secret")
 
@@ -86,7 +86,7 @@ import TwillTesting
         #expect(board.types == [])
     }
 
-    @Test func changesAreToldWithTheTypesThatCameAndWent() {
+    @Test func changeNotificationsNameTheAddedAndRemovedTypes() {
         let board = UIPasteboard.general
 
         let infos = changes {
@@ -175,7 +175,7 @@ import TwillTesting
         test(desktop.own, PasteboardStore())
     }
 
-    @Test func whatAnotherProgramCopiedIsThereWhenAsked() {
+    @Test func textThatAnotherProgramCopiedCanBePasted() {
         onDesktop { clipboard, store in
             clipboard.text = "from elsewhere"
 
@@ -245,7 +245,7 @@ import TwillTesting
         }
     }
 
-    @Test func whatTheAppCopiesOtherProgramsPaste() {
+    @Test func otherProgramsCanPasteTextThatTheAppCopied() {
         onDesktop { clipboard, store in
             store.general.string = "mine"
             #expect(clipboard.text == "mine")
@@ -262,7 +262,7 @@ import TwillTesting
         }
     }
 
-    @Test func whatIsLocalStaysInTheApp() {
+    @Test func localItemsAreNotSharedWithTheDesktop() {
         onDesktop { clipboard, store in
             store.general.string = "old"
 

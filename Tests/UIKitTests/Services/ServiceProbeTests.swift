@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What standard screens say to VoiceOver without the app's help.
+/// The accessibility of standard screens without code of the app.
 @MainActor @Suite(.serialized) struct SpokenScreenTests {
     private func label(_ text: String, _ y: CGFloat) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: y, width: 200, height: 20))
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(stage.spokenLabels == ["Behind"])
     }
 
-    @Test func theBarSaysItsTitleAsAHeaderAndTheWayBack() {
+    @Test func aNavigationBarHasItsTitleAsHeaderAndABackButton() {
         let stage = Stage()
         let one = UIViewController(), two = UIViewController()
         one.title = "Inbox"
@@ -69,7 +69,7 @@ import TwillTesting
         #expect(elements.contains { $0.accessibilityLabel == "Delete" && $0.accessibilityTraits.contains(.button) })
     }
 
-    @Test func aDisabledBarButtonSaysSoAndItsItemsHintIsRead() {
+    @Test func aDisabledBarButtonHasTheTraitAndItsItemsHint() {
         let stage = Stage()
         let screen = UIViewController()
         let item = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
@@ -83,7 +83,7 @@ import TwillTesting
         #expect(button?.accessibilityHint == "Sends the letter")
     }
 
-    @Test func disabledTabsAndAlertButtonsSaySo() {
+    @Test func disabledTabsAndAlertButtonsHaveTheTrait() {
         let stage = Stage()
         let tabs = UITabBarController(), page = UIViewController()
         page.title = "Home"
@@ -105,7 +105,7 @@ import TwillTesting
         #expect(isDisabled("No") == false && isDisabled("Yes") == true)
     }
 
-    @Test func tabsSayWhichIsSelected() {
+    @Test func theSelectedTabHasTheTrait() {
         let stage = Stage()
         let tabs = UITabBarController()
         let pages = ["Home", "Search"].map { title in
@@ -125,7 +125,7 @@ import TwillTesting
         #expect(isSelected("Home") == false && isSelected("Search") == true)
     }
 
-    @Test func segmentsSayWhichIsSelectedAndCanBeActivated() throws {
+    @Test func segmentsHaveTheSelectedTraitAndCanBeActivated() throws {
         let stage = Stage()
         let control = UISegmentedControl(items: ["Day", "Week"])
         control.frame = CGRect(x: 20, y: 100, width: 300, height: 32)
@@ -140,7 +140,7 @@ import TwillTesting
         #expect(week?.accessibilityTraits.contains(.selected) == true)
     }
 
-    @Test func aSwitchSaysItsValueAndIsTurnedByActivating() throws {
+    @Test func aSwitchHasAValueAndIsToggledByActivation() throws {
         let stage = Stage()
         let choice = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
         choice.accessibilityLabel = "Wi-Fi"
@@ -158,7 +158,7 @@ import TwillTesting
         #expect(view.accessibilityTraits == .image && !view.isAccessibilityElement)
     }
 
-    @Test func aDisabledButtonSaysSo() {
+    @Test func aDisabledButtonHasTheTrait() {
         let button = UIButton(configuration: .filled())
         button.isEnabled = false
         button.isSelected = true
@@ -195,7 +195,7 @@ import TwillTesting
         #expect(stage.spokenLabels.isEmpty)
     }
 
-    @Test func whatIsScrolledOutIsStillFoundAndScreenOrderHolds() {
+    @Test func elementsOutsideTheVisibleAreaAreFoundInScreenOrder() {
         let stage = Stage()
         let scroll = UIScrollView(frame: stage.screen.bounds)
         scroll.contentSize = CGSize(width: 375, height: 3000)
@@ -252,14 +252,16 @@ import TwillTesting
     @Test func anEmptyLabelHasNoSize() {
         let label = UILabel()
         #expect(label.intrinsicContentSize == .zero)
+
         label.text = ""
         #expect(label.intrinsicContentSize == .zero)
+
         label.text = "A"
         label.text = nil
         #expect(label.intrinsicContentSize == .zero && label.attributedText == nil)
     }
 
-    @Test func naturalTextStandsAtTheLeadingEdge() {
+    @Test func naturalTextIsAlignedToTheLeadingEdge() {
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
             let stage = Stage()
             stage.setLayoutDirection(direction)
@@ -329,7 +331,7 @@ import TwillTesting
         }
     }
 
-    @Test func aPictureAboveTheTitleAddsToTheHeight() {
+    @Test func anImageAboveTheTitleAddsToTheHeight() {
         var look = UIButton.Configuration.plain()
         look.title = "Share"
         look.contentInsets = .zero
@@ -341,7 +343,7 @@ import TwillTesting
         #expect(button(look).intrinsicContentSize.height == line + 24 + 5)
     }
 
-    @Test func aSubtitleStandsBelowTheTitle() {
+    @Test func aSubtitleIsBelowTheTitle() {
         let stage = Stage()
         var look = UIButton.Configuration.gray()
         look.title = "Wide enough"
@@ -431,7 +433,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(red, at: CGPoint(x: 105, y: 120)))
     }
 
-    @Test func aTooLongAttributedTitleTruncatesWhereItIsToldTo() {
+    @Test func aLongAttributedTitleTruncatesByItsLineBreakMode() {
         let stage = Stage()
         var look = UIButton.Configuration.plain()
         look.attributedTitle = AttributedString(

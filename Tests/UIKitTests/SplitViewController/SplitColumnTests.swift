@@ -199,7 +199,7 @@ import TwillTesting
         #expect(a.appearance == .appeared)
     }
 
-    @Test func buttonStandsInTheLeadingColumnsBarAndTogglesIt() throws {
+    @Test func theDisplayModeButtonIsInTheLeadingColumnsBar() throws {
         let split = double()
         let stage = landscape(split)
         let width = stage.screen.bounds.width
@@ -220,7 +220,7 @@ import TwillTesting
         #expect(stage.shows("Sidebar"))
     }
 
-    @Test func delegateSaysWhatTheButtonDoes() throws {
+    @Test func theDelegateDeterminesTheDisplayModeButton() throws {
         let split = double()
         let stage = landscape(split)
         delegate.target = .oneOverSecondary
@@ -266,7 +266,7 @@ import TwillTesting
         #expect(x(a) == [upright - 320, upright])
     }
 
-    @Test func primaryColumnStandsAtTheTrailingEdge() {
+    @Test func thePrimaryColumnCanBeAtTheTrailingEdge() {
         let split = double()
         split.primaryEdge = .trailing
         let stage = landscape(split)
@@ -359,7 +359,7 @@ import TwillTesting
         #expect(picture.hasColor(.white, at: CGPoint(x: 320.25, y: 600)), "\(after)")
     }
 
-    @Test func buttonsPictureHasTheScreensScale() {
+    @Test func theDisplayModeButtonsImageHasTheScreensScale() {
         let stage = Stage(device: .ipad, scale: 1)
         let first = UISplitViewController(style: .doubleColumn).displayModeButtonItem.image?.scale
         let other = Stage(device: .ipad, scale: 3)
@@ -523,7 +523,7 @@ import TwillTesting
         #expect(split.displayMode == .oneBesideSecondary && x(b) == [0, 320])
     }
 
-    @Test func poppedDetailComesBackAsTheSplitViewExpands() {
+    @Test func aPoppedDetailReturnsWhenTheSplitViewExpands() {
         let split = double()
         let (stage, parent) = nested(split)
         resize(split, in: parent, isNarrow: true, stage)
@@ -566,7 +566,7 @@ import TwillTesting
         #expect(split.viewController(for: .secondary) === other && x(other)?.first == 320 && x(a) == [0, 320])
     }
 
-    @Test func splitViewControllerGoesWhenNobodyKeepsIt() {
+    @Test func splitViewControllerIsReleasedWithItsLastReference() {
         let stage = Stage(device: .ipad)
         weak var weakSplit: UISplitViewController?
         do {

@@ -3,8 +3,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Frames of every distribution and alignment, by hand. Contents along the stack are 20, 40 and 60 points, across it 10,
-/// 30 and 20; the stack is 220 × 50 with a spacing of 10, or the same turned around.
+/// Frames of every distribution and alignment, calculated by hand. Contents along the stack are 20, 40 and 60 points,
+/// across it 10, 30 and 20; the stack is 220 × 50 with a spacing of 10, or the same with axes exchanged.
 @MainActor
 @Suite struct StackFrameTests {
     private let contents = [(CGFloat(20), CGFloat(10)), (40, 30), (60, 20)]
@@ -13,7 +13,7 @@ import TwillTesting
         _ axis: NSLayoutConstraint.Axis, _ distribution: UIStackView.Distribution, _ alignment: UIStackView.Alignment
     ) -> (stack: UIStackView, boxes: [Box]) {
         let boxes = contents.map { axis == .horizontal ? Box($0.0, $0.1) : Box($0.1, $0.0) }
-        // In the middle the last one gives way: who does is otherwise ambiguous.
+        // In the middle, the last view is resized: which one is otherwise ambiguous.
         boxes[2].setContentHuggingPriority(UILayoutPriority(240), for: axis)
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.axis = axis
@@ -31,7 +31,7 @@ import TwillTesting
         case (.fill, nil): [(0, 20), (30, 40), (80, 140)]
         case (.fill, 0): [nil, (0, 40), (50, 170)]
         case (.fill, 1): [(0, 20), nil, (30, 190)]
-        // Without the last: 220 − 10 − 20 − 40 leave 150; of equal priorities nobody is named (see below).
+        // Without the last: 220 − 10 − 20 − 40 leave 150; views of equal priority are ambiguous (see below).
         case (.fill, _): [(0, 20), (30, 190), nil]
         // (220 − 20) / 3, and (220 − 10) / 2
         case (.fillEqually, nil): [(0, 200 / 3), (200 / 3 + 10, 200 / 3), (400 / 3 + 20, 200 / 3)]
@@ -67,8 +67,8 @@ import TwillTesting
         case .leading: (0, length)
         case .center: ((50 - length) / 2, length)
         case .trailing: (50 - length, length)
-        // Plain views stand on their bottoms: together at the top the highest is 30, at the bottom all end at 50. A column
-        // has no line to stand on.
+        // Plain views stand on their bottoms: together at the top the highest is 30, at the bottom all end at 50. A
+        // column has no line to stand on.
         case .firstBaseline: (isRow ? 30 - length : 0, length)
         case .lastBaseline: (isRow ? 50 - length : 0, length)
         }
@@ -108,8 +108,8 @@ import TwillTesting
         }
     }
 
-    /// Plain views stand on their bottoms, so that gaps go from bottom to bottom. Heights are 10, 20 and 15, the spacing 30,
-    /// after the second 40.
+    /// Plain views stand on their bottoms, so that gaps go from bottom to bottom. Heights are 10, 20 and 15, the
+    /// spacing 30, after the second 40.
     @Test(
         arguments: [
             // As high as it likes: bottoms at 10, 40 and 80.
@@ -160,7 +160,7 @@ import TwillTesting
             let across = axis == .horizontal ? fitting.height : fitting.width
             let expected: CGFloat =
                 switch distribution {
-                // Nobody may shrink: three of the widest.
+                // No view may shrink: three of the widest.
                 case .fillEqually: 3 * 60 + 20
                 // Centres are as far apart as the widest two ask for: 20 + 10 + 30 = 60, and 10 + 120 + 30.
                 case .equalCentering: 160

@@ -54,6 +54,7 @@ import TwillTesting
         for _ in 0..<3 { UIView.animate(withDuration: 0.2) { boxes[1].isHidden = true } }
         stage.advance(by: 1)
         #expect(boxes[1].isHidden)
+
         UIView.animate(withDuration: 0.2) { boxes[1].isHidden = false }
         stage.advance(by: 1)
         #expect(!boxes[1].isHidden && !boxes[1].layer.isHidden)
@@ -68,6 +69,7 @@ import TwillTesting
         UIView.animate(withDuration: 1) { boxes[1].isHidden = false }
         stage.advance(by: 2)
         #expect(!boxes[1].isHidden && !boxes[1].layer.isHidden && stack.frame.height == 140)
+
         UIView.animate(withDuration: 1) { boxes[1].isHidden = true }
         stage.advance(by: 0.3)
         boxes[1].isHidden = false
@@ -80,8 +82,10 @@ import TwillTesting
         let (stack, boxes, _) = makeStack(stage)
         boxes[0].isHidden = true
         #expect(boxes[0].layer.isHidden)
+
         stage.drawChanges()
         #expect(boxes[1].frame.minY == 0 && stack.frame.height == 90)
+
         UIView.performWithoutAnimation { boxes[0].isHidden = false }
         stage.drawChanges()
         #expect(boxes[1].frame.minY == 50 && !boxes[0].layer.isHidden)
@@ -94,6 +98,7 @@ import TwillTesting
         stage.advance(by: 0.3)
         boxes[1].removeFromSuperview()
         #expect(boxes[1].isHidden && boxes[1].layer.isHidden)
+
         stage.advance(by: 2)
         boxes[1].isHidden = false
         #expect(!boxes[1].isHidden && !boxes[1].layer.isHidden && stack.arrangedSubviews.count == 2)

@@ -7,6 +7,7 @@ import TwillTesting
 @Suite struct StackViewTests {
     @Test func theDefaultsAreUIKits() {
         let stack = UIStackView()
+
         #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
         #expect(stack.spacing == 0 && !stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
         #expect(UIStackView.spacingUseDefault == .greatestFiniteMagnitude)
@@ -19,25 +20,33 @@ import TwillTesting
         let plain = UIView(frame: rect(1, 2, 3, 4))
         stack.addArrangedSubview(plain)
         #expect(!plain.translatesAutoresizingMaskIntoConstraints && plain.superview === stack)
+
         stack.removeArrangedSubview(plain)
         #expect(plain.superview === stack && stack.arrangedSubviews == [a, b])
+
         plain.removeFromSuperview()
         stack.insertArrangedSubview(c, at: 0)
         stack.layoutIfNeeded()
         #expect(stack.arrangedSubviews == [c, a, b] && stack.subviews == [a, b, c])
+
         stack.frame = rect(0, 0, 60, 10)
         stack.layoutIfNeeded()
         #expect([c, a, b].map(\.frame.minX) == [0, 30, 40])
+
         stack.insertArrangedSubview(c, at: 2)
         stack.layoutIfNeeded()
         #expect(stack.arrangedSubviews == [a, b, c] && [a, b, c].map(\.frame.minX) == [0, 10, 30])
+
         stack.addArrangedSubview(a)
         stack.layoutIfNeeded()
         #expect(stack.arrangedSubviews == [b, c, a] && [b, c, a].map(\.frame.minX) == [0, 20, 50])
+
         b.removeFromSuperview()
         #expect(stack.arrangedSubviews == [c, a] && stack.subviews == [a, c])
+
         stack.insertSubview(c, at: 0)
         #expect(stack.arrangedSubviews == [c, a], "the order of subviews is front and back alone")
+
         let other = UIStackView()
         other.addArrangedSubview(c)
         #expect(stack.arrangedSubviews == [a] && other.arrangedSubviews == [c])
@@ -60,14 +69,18 @@ import TwillTesting
         #expect(places() == [0, 30, 48, 55])
         #expect(stack.frame.width == 65, "nothing follows the last")
         #expect(stack.customSpacing(after: boxes[0]) == 20)
+
         boxes[3].isHidden = true
         #expect(places().prefix(3) == [0, 30, 48] && stack.frame.width == 58)
+
         boxes[3].isHidden = false
         boxes[1].isHidden = true
         #expect(places()[2] == 30, "the gap after a view counts up to the next one that is shown")
+
         stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
         #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
         #expect(places()[2] == 15)
+
         stack.spacing = UIStackView.spacingUseSystem
         #expect(places()[2] == 18)
     }
@@ -78,10 +91,12 @@ import TwillTesting
         stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         root.layoutIfNeeded()
         #expect(stack.frame.size == CGSize(width: 10, height: 20))
+
         stack.isLayoutMarginsRelativeArrangement = true
         root.layoutIfNeeded()
         stack.layoutIfNeeded()
         #expect(stack.frame.size == CGSize(width: 16, height: 24) && box.frame == rect(2, 1, 10, 20))
+
         stack.directionalLayoutMargins.leading = 50
         root.layoutIfNeeded()
         stack.layoutIfNeeded()
@@ -100,6 +115,7 @@ import TwillTesting
         for stack in [outer, inner] { stack.layoutIfNeeded() }
         #expect(outer.frame == rect(0, 0, 55, 62))
         #expect(inner.frame == rect(0, 0, 55, 15) && box.frame == rect(22.5, 22, 10, 40))
+
         inner.isHidden = true
         root.layoutIfNeeded()
         #expect(outer.frame.size == CGSize(width: 10, height: 40) || outer.frame.height == 40)
@@ -127,9 +143,11 @@ import TwillTesting
         stack.frame = rect(0, 0, 100, 40)
         stack.layoutIfNeeded()
         #expect(a.frame == rect(0, 0, 30, 40) && b.frame == rect(30, 0, 70, 40))
+
         stack.distribution = .fillProportionally
         stack.layoutIfNeeded()
         #expect(a.frame.width == 30 && b.frame.width == 70)
+
         stack.alignment = .center
         stack.layoutIfNeeded()
         #expect(a.frame.height == 0 && a.frame.midY == 20, "nothing high where nothing says more")
@@ -148,6 +166,7 @@ import TwillTesting
         stack.layoutIfNeeded()
         #expect(abs(small.frame.minY - (big.font.ascender - small.font.ascender)) < 0.51 && big.frame.minY == 0)
         #expect(abs(stack.frame.height - big.font.lineHeight) < 0.51)
+
         stack.alignment = .fill
         stack.axis = .vertical
         stack.isBaselineRelativeArrangement = true
@@ -171,6 +190,7 @@ import TwillTesting
         root.layoutIfNeeded()
         scroll.layoutIfNeeded()
         #expect(scroll.contentSize == CGSize(width: 100, height: 518))
+
         stack.arrangedSubviews[3].isHidden = true
         root.layoutIfNeeded()
         scroll.layoutIfNeeded()
@@ -185,13 +205,14 @@ import TwillTesting
         for box in boxes { box.isHidden = true }
         root.layoutIfNeeded()
         #expect(stack.frame.width == 0)
+
         for box in boxes { box.isHidden = false }
         root.layoutIfNeeded()
         #expect(stack.frame.size == CGSize(width: 39, height: 20))
         #expect(recorder.take().isEmpty)
     }
 
-    @Test func itsConstraintsCarryUIKitsNames() {
+    @Test func constraintsOfAStackViewHaveUIKitsIdentifiers() {
         let boxes = [Box(10, 10), Box(20, 20), Box(1, 1)], stack = UIStackView(arrangedSubviews: boxes)
         boxes[2].isHidden = true
         stack.layoutIfNeeded()

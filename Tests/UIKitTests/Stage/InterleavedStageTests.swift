@@ -33,7 +33,7 @@ private final class Page: UIViewController {
     }
 }
 
-/// One of the tests that run interleaved: what it has made stays as it left it across each `await`.
+/// One of the tests that run interleaved: its objects are unchanged after each `await`.
 @MainActor
 private func play(_ number: Int, wait: @MainActor (Stage) async throws -> Void) async throws {
     let devices: [Stage.Device] = [.iphone5, .iphone8, .iphone15, .ipad]
@@ -111,7 +111,7 @@ private final class Notes {
     func add(_ number: Int) { widths[number].append(UIScreen.main.bounds.width) }
 }
 
-/// Notes the width of its screen in a task of its own.
+/// Records the width of its screen in a separate task.
 private final class Loader: UIViewController {
     private(set) var widths: [CGFloat] = []
 
@@ -206,7 +206,7 @@ private final class Loader: UIViewController {
     }
 }
 
-/// Tests that have no stage, beside those that have one.
+/// Tests without a stage, alongside tests with one.
 @MainActor
 @Suite struct NoStageTests {
     @Test(arguments: 0..<5) func aTestWithoutAStageSeesTheDefaults(number: Int) async throws {

@@ -41,9 +41,10 @@ import TwillTesting
         _ = diary.take()
     }
 
-    @Test func theNewcomersWillComesFirst() {
+    @Test func theNewTabsWillAppearIsCalledFirst() {
         show()
         #expect(!b.isViewLoaded)
+
         tabs.selectedIndex = 1
         stage.advance(by: 0.1)
         #expect(
@@ -55,8 +56,10 @@ import TwillTesting
         show()
         try stage.tap("B")
         #expect(diary.take().filter { !$0.contains(".") } == ["should B", "did B"])
+
         try stage.tap("B")
         #expect(diary.take() == ["should B", "did B"])
+
         delegate.allows = false
         try stage.tap("A")
         #expect(diary.take() == ["should A"])
@@ -70,9 +73,11 @@ import TwillTesting
         tabs.viewControllers = [navigation]
         stage.show(tabs)
         #expect(root.view.safeAreaInsets.bottom == 49 && !tabs.tabBar.isHidden)
+
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 1)
         #expect(tabs.tabBar.isHidden && page.view.safeAreaInsets.bottom == 0)
+
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 49)

@@ -56,13 +56,15 @@ import TwillTesting
         return tabs
     }
 
-    @Test func theNewcomersWillComesFirstAndTheDidsAfterTheAnimation() {
+    @Test func theNewTabsWillAppearIsFirstAndDidAppearFollowsTheAnimation() {
         let tabs = show()
         tabs.selectedIndex = 1
         #expect(diary.take() == ["B.viewDidLoad", "B.willAppear", "A.willDisappear"])
+
         stage.advance(by: 0.2)
         #expect(a.view.window != nil && b.view.window != nil && diary.take().isEmpty)
         #expect(tabs.transitionCoordinator?.viewController(forKey: .to) === b)
+
         stage.advance(by: 0.4)
         #expect(diary.take() == ["A.didDisappear", "B.didAppear"])
         #expect(a.view.window == nil && tabs.selectedIndex == 1)
@@ -140,12 +142,13 @@ import TwillTesting
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a && diary.take().isEmpty)
     }
 
-    @Test func whatIsSelectedMeanwhileFollows() {
+    @Test func aTabSelectedDuringATransitionFollowsIt() {
         let tabs = show()
         tabs.selectedIndex = 1
         stage.advance(by: 0.1)
         tabs.selectedIndex = 0
         stage.advance(by: 1.5)
+
         #expect(a.view.window != nil && b.view.window == nil && tabs.selectedViewController === a)
     }
 
@@ -159,6 +162,7 @@ import TwillTesting
         percent.update(0.5)
         stage.advance(by: 0.5)
         #expect(abs((b.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+
         _ = diary.take()
         if cancels { percent.cancel() } else { percent.finish() }
         stage.advance(by: 1)

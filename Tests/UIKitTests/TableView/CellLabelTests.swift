@@ -27,7 +27,7 @@ import TwillTesting
         #expect(abs(detail.frame.maxX - 304) < 1 && stage.shows("Flagged"))
     }
 
-    @Test func aPictureThatIsSetLaterMovesTheTextAside() throws {
+    @Test func anImageSetLaterMovesTheText() throws {
         let stage = Stage()
         let cell = cell(.default)
         cell.textLabel?.text = "Fruit"

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What a table makes of header and footer views that its delegate hands it.
+/// The appearance of header and footer views that a delegate returns.
 @MainActor
 @Suite final class HeaderLookTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -57,7 +57,7 @@ import UIKit
         #expect(source.header.textLabel?.font == .preferredFont(forTextStyle: .headline))
     }
 
-    @Test func aFontThatTheDelegateSetsAsTheHeaderComesIntoSightStays() {
+    @Test func aFontSetInWillDisplayHeaderViewIsKept() {
         let stage = Stage()
         source.ownFont = .systemFont(ofSize: 30)
         show(.grouped, on: stage)

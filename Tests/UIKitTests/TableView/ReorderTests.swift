@@ -90,6 +90,7 @@ private final class StuckSource: UITableViewDataSource {
         let table = show(stage, source)
         #expect(table.visibleCells.map { $0.reorderControl != nil } == [true, false, true])
         #expect(table.visibleCells[0].contentView.frame.maxX == 335)
+
         table.setEditing(false, animated: false)
         #expect(table.visibleCells.allSatisfy { $0.reorderControl == nil })
     }
@@ -103,6 +104,7 @@ private final class StuckSource: UITableViewDataSource {
         #expect(tops == [58, 0, 88, 132])
         #expect(table.subviews.last { $0 is UITableViewCell } === table.cellForRow(at: .row(0)))
         #expect(source.calls == ["target 0 0.1"])
+
         stage.touchUp(at: CGPoint(x: handle, y: 80))
         stage.advance(by: 1)
         #expect(source.calls == ["target 0 0.1", "move 0.0 0.1"] && source.sections == [["B", "A", "C", "D"]])
@@ -123,6 +125,7 @@ private final class StuckSource: UITableViewDataSource {
         carry(stage, from: start, to: start + top - table.rectForRow(at: .row(from)).minY)
         var expected = ["A", "B", "C", "D"]
         expected.insert(expected.remove(at: from), at: to)
+
         #expect(source.sections == [expected] && texts(table) == expected)
         #expect(source.calls.contains { $0.hasPrefix("move") } == (from != to))
     }
@@ -132,6 +135,7 @@ private final class StuckSource: UITableViewDataSource {
         let table = show(stage, source)
         // B's top past the middle of C, from 44 to 88 once B is lifted.
         carry(stage, from: 66, to: 100)
+
         #expect(source.calls.last == "move 0.1 2.1" && source.sections == [["A"], [], ["C", "B"]])
         #expect(table.numberOfRows(inSection: 0) == 1 && table.numberOfRows(inSection: 2) == 2)
         #expect(texts(table) == ["A", "C", "B"])
@@ -145,7 +149,7 @@ private final class StuckSource: UITableViewDataSource {
         #expect(source.sections == [["B", "A", "C", "D"]] && texts(table) == ["B", "A", "C", "D"])
     }
 
-    @Test func aRedirectionToNowhereIsReportedAndNotFollowed() {
+    @Test func anInvalidTargetOfAMoveIsLoggedAndIgnored() {
         let stage = Stage(), source = MovingSource([["A", "B", "C"]])
         source.redirect = { _ in .row(7, 3) }
         let table = show(stage, source)
@@ -159,12 +163,13 @@ private final class StuckSource: UITableViewDataSource {
         carry(stage, from: 22, to: 100, drops: false)
         stage.screen.cancelTouches()
         stage.advance(by: 1)
+
         #expect(!source.calls.contains { $0.hasPrefix("move") } && texts(table) == ["A", "B", "C"])
         #expect(table.cellForRow(at: .row(0))!.frame.minY == 0 && table.reorder == nil)
     }
 
     @Test(arguments: ["reload", "end", "update", "remove"])
-    func whatChangesTheTableEndsTheMove(by means: String) {
+    func changesOfTheTableEndAReordering(by means: String) {
         let stage = Stage(), source = MovingSource([["A", "B", "C"]])
         let table = show(stage, source)
         carry(stage, from: 22, to: 100, drops: false)
@@ -179,6 +184,7 @@ private final class StuckSource: UITableViewDataSource {
         stage.touchMoved(to: CGPoint(x: handle, y: 120))
         stage.touchUp(at: CGPoint(x: handle, y: 120))
         stage.advance(by: 1)
+
         #expect(table.reorder == nil && !source.calls.contains { $0.hasPrefix("move") })
         #expect(table.cellForRow(at: .row(0))?.frame.minY ?? 0 == 0)
     }
@@ -200,6 +206,7 @@ private final class StuckSource: UITableViewDataSource {
         #expect(offset > 400)
         // The row stays under the finger: it was taken in its middle.
         #expect(abs(table.cellForRow(at: .row(0))!.frame.midY - (offset + 650)) < 1)
+
         stage.touchUp(at: CGPoint(x: handle, y: 650))
         stage.advance(by: 1)
         let target = Int(((offset + 628) / 44).rounded())
@@ -213,6 +220,7 @@ private final class StuckSource: UITableViewDataSource {
         table.allowsMultipleSelectionDuringEditing = true
         table.selectRow(at: .row(0), animated: false, scrollPosition: .none)
         carry(stage, from: 22, to: 110)
+
         #expect(source.sections == [["B", "C", "A"]] && table.indexPathForSelectedRow == .row(2))
     }
 }

@@ -40,14 +40,15 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         return table
     }
 
-    @Test func titlesStandAtTheRightAndRowsGiveWay() {
+    @Test func indexTitlesAreTrailingAndRowsAreNarrower() {
         let stage = Stage()
         let table = show(stage)
-        #expect(table.indexView?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))
+        #expect(table.sectionIndex.view?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))
         #expect(table.visibleCells[0].contentView.frame.width == 360)
+
         table.contentOffset.y = 500
         stage.drawChanges()
-        #expect(table.indexView?.frame.minY == 500)
+        #expect(table.sectionIndex.view?.frame.minY == 500)
     }
 
     @Test func aFingerAlongTheTitlesJumpsFromSectionToSection() {
@@ -58,23 +59,27 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         // A section is 22 + 28 + 30 · 44 = 1370 high; its header lies 22 below its top.
         let section: CGFloat = 1370
         #expect(table.contentOffset.y == section * 2 + 22)
+
         stage.touchMoved(to: CGPoint(x: 355, y: 345))
         stage.touchMoved(to: CGPoint(x: 200, y: 320))
         #expect(table.contentOffset.y == section + 22 && source.asked == [2, 1])
+
         // Beyond the end the last title counts.
         stage.touchMoved(to: CGPoint(x: 200, y: 660))
         #expect(table.contentOffset.y == section * 3 + 22)
+
         stage.touchUp(at: CGPoint(x: 200, y: 660))
         #expect(table.indexPathForSelectedRow == nil && source.asked == [2, 1, 3])
     }
 
-    @Test func theSourceSaysWhichSectionATitleIs() {
+    @Test func theDataSourceMapsIndexTitlesToSections() {
         let stage = Stage()
         source.answer = { $0 == 3 ? 99 : 0 }
         let table = show(stage)
         table.contentOffset.y = 700
         table.jump(toIndexTitle: 3)
         #expect(table.contentOffset.y == 700)
+
         table.jump(toIndexTitle: 2)
         #expect(table.contentOffset.y == 22)
     }
@@ -87,6 +92,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         table.contentInset.top = 60
         table.contentOffset.y = 900
         table.jump(toIndexTitle: 0)
+
         #expect(table.contentOffset.y == -60)
     }
 
@@ -95,6 +101,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(SectionIndexView.lines(26, height: 140) == [0, nil, 6, nil, 13, nil, 19, nil, 25])
         #expect(SectionIndexView.lines(4, height: 140) == [0, 1, 2, 3])
         #expect(SectionIndexView.lines(26, height: 0) == [0] && SectionIndexView.lines(0, height: 100).isEmpty)
+
         let view = SectionIndexView((0..<26).map { "\($0)" }, table: UITableView())
         view.frame = CGRect(x: 0, y: 0, width: 15, height: 140)
         let reached = Set(stride(from: CGFloat(0), to: 140, by: 0.5).compactMap { view.title(at: $0) })
@@ -106,25 +113,25 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         let table = show(stage)
         table.sectionIndexMinimumDisplayRowCount = 121
         stage.drawChanges()
-        #expect(table.indexView == nil && table.visibleCells[0].contentView.frame.width == 375)
+        #expect(table.sectionIndex.view == nil && table.visibleCells[0].contentView.frame.width == 375)
         table.sectionIndexMinimumDisplayRowCount = 120
         stage.drawChanges()
-        #expect(table.indexView != nil)
+        #expect(table.sectionIndex.view != nil)
         source.titles = nil
         table.reloadSectionIndexTitles()
         stage.drawChanges()
-        #expect(table.indexView == nil)
+        #expect(table.sectionIndex.view == nil)
     }
 
-    @Test func coloursAreThoseOfTheTable() {
+    @Test func namedColorsAreThoseOfTheTable() {
         let stage = Stage()
         let table = show(stage)
         table.sectionIndexBackgroundColor = .systemYellow
         table.sectionIndexTrackingBackgroundColor = .systemRed
-        #expect(table.indexView?.backgroundColor === UIColor.systemYellow)
+        #expect(table.sectionIndex.view?.backgroundColor === UIColor.systemYellow)
         stage.touchDown(at: CGPoint(x: 368, y: 340))
-        #expect(table.indexView?.backgroundColor === UIColor.systemRed)
+        #expect(table.sectionIndex.view?.backgroundColor === UIColor.systemRed)
         stage.touchUp(at: CGPoint(x: 368, y: 340))
-        #expect(table.indexView?.backgroundColor === UIColor.systemYellow)
+        #expect(table.sectionIndex.view?.backgroundColor === UIColor.systemYellow)
     }
 }

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Rows, headers and footers that constraints give their heights.
+/// Rows, headers and footers whose heights constraints determine.
 @MainActor
 @Suite struct SelfSizingTests {
     private func show(_ source: SizedSource, style: UITableView.Style = .plain) -> (Stage, UITableView) {
@@ -21,7 +21,7 @@ import TwillTesting
         return (stage, table)
     }
 
-    @Test func aRowIsAsHighAsItsConstraintsAndTheSeparatorSay() {
+    @Test func aSelfSizingRowHasTheHeightOfItsConstraintsAndSeparator() {
         let source = SizedSource(heights: [30, 71, 44])
         let (stage, table) = show(source)
 
@@ -70,7 +70,7 @@ import TwillTesting
         #expect(table.visibleCells[0].frame.height > before)
     }
 
-    @Test func aNewWidthMeasuresRowsAnew() {
+    @Test func aNewWidthMeasuresRowsAgain() {
         let source = SizedSource(heights: [0])
         source.texts = [String(repeating: "word ", count: 40)]
         let (stage, table) = show(source)
@@ -109,7 +109,7 @@ import TwillTesting
         }
     }
 
-    @Test func endingAnEmptyUpdateMeasuresRowsAnew() throws {
+    @Test func endingAnEmptyUpdateMeasuresRowsAgain() throws {
         let source = SizedSource(heights: [30, 30])
         let (stage, table) = show(source)
         let cell = try #require(table.visibleCells.first as? SizedCell)
@@ -125,7 +125,7 @@ import TwillTesting
         #expect(table.visibleCells[1].frame.minY == 110.5)
     }
 
-    @Test func aCellThatSaysSoIsMeasuredAnew() throws {
+    @Test func aCellThatInvalidatesItsSizeIsMeasuredAgain() throws {
         let source = SizedSource(heights: [30, 30])
         let (stage, table) = show(source)
         let cell = try #require(table.visibleCells.first as? SizedCell)
@@ -157,7 +157,7 @@ import TwillTesting
         #expect(table.visibleCells[0].frame.height == 80.5 + cell.label.intrinsicContentSize.height)
     }
 
-    @Test func headersAndFootersAreAsHighAsTheirConstraintsSay() {
+    @Test func selfSizingHeadersAndFootersHaveTheHeightOfTheirConstraints() {
         let source = SizedSource(heights: [30])
         source.header = SizedHeader(height: 41)
         source.footer = SizedHeader(height: 23)
@@ -170,7 +170,7 @@ import TwillTesting
         #expect(table.rectForRow(at: .row(0)) == CGRect(x: 0, y: 61, width: 375, height: 50.5))
     }
 
-    @Test func contentWithoutHeightIsToldAndGetsTheStandardRow() async {
+    @Test func contentWithoutHeightIsLoggedAndGetsTheStandardHeight() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = SizedSource(heights: [0])
@@ -180,6 +180,7 @@ import TwillTesting
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
         #expect(text.contains("constraints ambiguously suggest a height of zero for a table view cell's content view"))
         #expect(text.contains("row 0 in section 0") && text.contains("SizedCell"))
     }

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Rows whose swipes are the tests' choice, and a log of what is asked and told of them.
+/// A table whose swipe actions a test sets, and a log of its delegate's calls.
 @MainActor
 private final class SwipeSource: UITableViewDataSource, UITableViewDelegate {
     var rows = (0..<6).map { "Row \($0)" }
@@ -55,14 +55,14 @@ private final class SwipeSource: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A source that says nothing but how many rows there are, and how to delete one.
+/// A data source that implements only the number of rows and deletion.
 @MainActor
 private final class SilentSource: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-/// Rows are 44 high and 375 wide; row `n` lies between 44n and 44n + 44.
+/// Swipes on rows of 375×44 points; row `n` is between y = 44n and 44n + 44.
 @MainActor
 @Suite(.serialized) struct SwipeActionTests {
     private let source = SwipeSource()
@@ -122,6 +122,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(source.calls == ["trailing 1", "willBegin 1"])
         // The content moves along, whatever the safe area.
         #expect(table.cellForRow(at: .row(1))!.contentView.frame.minX == 0)
+
         let buttons = table.swipes[0].actions.buttons
         #expect(buttons.map { $0.convert($0.bounds, to: table).minX } == [301, 227])
     }
@@ -131,22 +132,24 @@ private final class SilentSource: UITableViewDataSource {
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
         pull(stage, row: 0, from: 300, to: 240)
+
         // The step in which the 10 points are passed does not count: 6 points a step, so the second.
         #expect(shift(table, 0) == -48)
     }
 
-    @Test func aShortPullFallsBackAndIsTold() {
+    @Test func aShortSwipeClosesAndNotifiesTheDelegate() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
         swipe(stage, row: 0, from: 300, to: 250)
         stage.advance(by: 1)
+
         #expect(shift(table, 0) == 0 && table.swipes.isEmpty)
         #expect(source.calls == ["trailing 0", "willBegin 0", "didEnd 0"])
         #expect(!table.subviews.contains { $0 is SwipeActionsView })
     }
 
-    @Test func aFlickOpensWithoutHalfTheWay() {
+    @Test func aFlickOpensTheActionsBeforeHalfTheirWidth() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -157,6 +160,7 @@ private final class SilentSource: UITableViewDataSource {
         stage.touchMoved(to: CGPoint(x: 265, y: 22))
         stage.touchUp(at: CGPoint(x: 265, y: 22))
         stage.advance(by: 1)
+
         #expect(shift(table, 0) == -148)
     }
 
@@ -168,6 +172,7 @@ private final class SilentSource: UITableViewDataSource {
         swipe(stage, row: 0, from: 300, to: 200)
         stage.advance(by: 1)
         #expect(shift(table, 0) == 0 && !source.calls.contains("willBegin 0"))
+
         swipe(stage, row: 0, from: 100, to: 200)
         stage.advance(by: 1)
         #expect(shift(table, 0) == 74)
@@ -179,16 +184,18 @@ private final class SilentSource: UITableViewDataSource {
         source.canEdit = { $0.row != 1 }
         let table = show(stage)
         swipe(stage, row: 1, from: 300, to: 200)
+
         #expect(shift(table, 1) == 0 && !source.calls.contains { $0.hasPrefix("trailing") })
     }
 
-    @Test func aSourceThatSaysNothingOfDeletingHasNoButton() {
+    @Test func withoutCommitEditingStyleThereIsNoDeleteButton() {
         let stage = Stage(), silent = SilentSource()
         let table = show(stage)
         table.delegate = nil
         table.dataSource = silent
         stage.drawChanges()
         swipe(stage, row: 0, from: 300, to: 200)
+
         #expect(table.swipes.isEmpty)
     }
 
@@ -216,6 +223,7 @@ private final class SilentSource: UITableViewDataSource {
             stage.advance(by: 1.0 / 60)
             stage.touchMoved(to: CGPoint(x: 300 - CGFloat(step) * 8, y: 400 - CGFloat(step) * 12))
         }
+
         #expect(table.contentOffset.y > 50 && table.swipes.isEmpty)
     }
 
@@ -231,6 +239,7 @@ private final class SilentSource: UITableViewDataSource {
         // 30 points a step, the first of which begins the drag: 270 of way, 122 beyond, on a length of 375.
         let expected = 148 + (1 - 1 / (122 * 0.55 / 375 + 1)) * 375
         #expect(abs(shift(table, 0) + expected) <= 0.25)
+
         stage.touchUp(at: CGPoint(x: 50, y: 22))
         stage.advance(by: 1)
         #expect(shift(table, 0) == -148 && !source.calls.contains("run A"))
@@ -245,13 +254,14 @@ private final class SilentSource: UITableViewDataSource {
         // The first action has come to cover the other.
         #expect(swiped.isArmed && swiped.actions.expansion == 1 && shift(table, 0) == -270)
         #expect(swiped.actions.buttons[0].frame.width == 270)
+
         stage.touchUp(at: CGPoint(x: 50, y: 22))
         stage.advance(by: 1)
         #expect(source.calls == ["trailing 0", "willBegin 0", "run A", "didEnd 0"])
         #expect(shift(table, 0) == 0)
     }
 
-    @Test func aFullSwipeCanBeTakenBack() {
+    @Test func aFullSwipeCanBeReversed() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -259,12 +269,13 @@ private final class SilentSource: UITableViewDataSource {
         stage.touchMoved(to: CGPoint(x: 200, y: 22))
         stage.advance(by: 0.3)
         #expect(table.swipes[0].actions.expansion == 0)
+
         stage.touchUp(at: CGPoint(x: 200, y: 22))
         stage.advance(by: 1)
         #expect(!source.calls.contains("run A") && shift(table, 0) == -148)
     }
 
-    @Test func theRowStaysAsideUntilItsActionIsThrough() throws {
+    @Test func theRowStaysOpenUntilItsActionCompletes() throws {
         let stage = Stage()
         var finish: ((Bool) -> Void)?
         source.trailing = UISwipeActionsConfiguration(actions: [
@@ -277,6 +288,7 @@ private final class SilentSource: UITableViewDataSource {
         stage.advance(by: 5)
         // 15 at both sides of the title.
         #expect(shift(table, 2) < -74)
+
         finish?(true)
         finish?(true)
         stage.advance(by: 1)
@@ -292,6 +304,7 @@ private final class SilentSource: UITableViewDataSource {
         stage.advance(by: 1)
         try stage.tap("Delete")
         stage.advance(by: 1)
+
         #expect(source.calls == ["trailing 1", "willBegin 1", "commit delete 1", "didEnd nil"])
         #expect(stage.texts == ["Row 0", "Row 2", "Row 3", "Row 4", "Row 5"])
         #expect(table.swipes.isEmpty && !table.subviews.contains { $0 is SwipeActionsView })
@@ -303,6 +316,7 @@ private final class SilentSource: UITableViewDataSource {
         _ = show(stage)
         swipe(stage, row: 1, from: 300, to: 200)
         stage.advance(by: 1)
+
         #expect(stage.shows("Throw away"))
     }
 
@@ -314,8 +328,10 @@ private final class SilentSource: UITableViewDataSource {
         stage.advance(by: 0.15)
         #expect(source.rows.count == 5 && table.rectForRow(at: .row(1)).minY == 44)
         #expect(table.swipes.count == 1)
+
         stage.advance(by: 1)
         #expect(table.swipes.isEmpty && stage.texts.count == 5)
+
         // The cell is used again without a trace of where it was.
         source.rows.append("Last")
         table.reloadData()
@@ -339,6 +355,7 @@ private final class SilentSource: UITableViewDataSource {
         try stage.tap(at: CGPoint(x: 22, y: 66))
         stage.advance(by: 1)
         #expect(source.rows.count == 6 && shift(table, 1) < 0)
+
         try stage.tap("Delete")
         stage.advance(by: 1)
         #expect(source.calls.contains("commit delete 1") && source.rows.count == 5)
@@ -351,6 +368,7 @@ private final class SilentSource: UITableViewDataSource {
         table.setEditing(true, animated: false)
         stage.drawChanges()
         try stage.tap(at: CGPoint(x: 22, y: 66))
+
         #expect(source.calls == ["commit insert 1"] && table.swipes.isEmpty)
     }
 
@@ -368,6 +386,7 @@ private final class SilentSource: UITableViewDataSource {
             stage.advance(by: 1)
             #expect(shift(table, 0) == 0 && source.calls == ["trailing 0", "willBegin 0", "didEnd 0"])
         }
+
         try stage.tap(at: CGPoint(x: 100, y: 22))
         stage.advance(by: 1)
         #expect(source.calls.last == "select 0")
@@ -381,6 +400,7 @@ private final class SilentSource: UITableViewDataSource {
         stage.advance(by: 1)
         swipe(stage, row: 2, from: 300, to: 200)
         stage.advance(by: 1)
+
         #expect(shift(table, 0) == 0 && shift(table, 2) == -74)
         #expect(source.calls == ["trailing 0", "willBegin 0", "trailing 2", "willBegin 2", "didEnd 0"])
     }
@@ -392,12 +412,13 @@ private final class SilentSource: UITableViewDataSource {
         swipe(stage, row: 0, from: 300, to: 200)
         stage.advance(by: 1)
         pull(stage, row: 0, from: 100, to: 150)
+
         #expect(shift(table, 0) == -108)
         #expect(source.calls == ["trailing 0", "willBegin 0"])
     }
 
     @Test(arguments: ["scroll", "reload", "edit", "leave", "reloadRow", "window"])
-    func whatTakesTheRowAwayClosesIt(by means: String) {
+    func removingTheRowClosesItsSwipeActions(by means: String) {
         let stage = Stage()
         source.rows = (0..<40).map { "Row \($0)" }
         source.trailing = UISwipeActionsConfiguration(actions: [action("A")])
@@ -413,6 +434,7 @@ private final class SilentSource: UITableViewDataSource {
         default: table.removeFromSuperview()
         }
         stage.advance(by: 1)
+
         #expect(table.swipes.isEmpty && !table.subviews.contains { $0 is SwipeActionsView })
         #expect(source.calls.filter { $0.hasPrefix("didEnd") }.count == 1)
         #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 && !$0.showingDeleteConfirmation })
@@ -427,6 +449,7 @@ private final class SilentSource: UITableViewDataSource {
         source.rows.remove(at: 0)
         table.deleteRows(at: [.row(0)], with: .fade)
         stage.advance(by: 1)
+
         #expect(table.cellForRow(at: .row(1))!.frame == CGRect(x: -74, y: 44, width: 375, height: 44))
         #expect(table.swipes[0].actions.frame == CGRect(x: 301, y: 44, width: 74, height: 44))
     }
@@ -444,6 +467,7 @@ private final class SilentSource: UITableViewDataSource {
         stage.touchMoved(to: CGPoint(x: 100, y: 22))
         stage.touchUp(at: CGPoint(x: 100, y: 22))
         stage.advance(by: 1)
+
         #expect(gone == nil)
     }
 
@@ -453,8 +477,10 @@ private final class SilentSource: UITableViewDataSource {
         let red = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
         let grey = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
         #expect(red.backgroundColor === UIColor.systemRed && grey.backgroundColor === UIColor.systemGray)
+
         red.backgroundColor = .systemBlue
         #expect(red.backgroundColor === UIColor.systemBlue)
+
         red.backgroundColor = nil
         #expect(red.backgroundColor === UIColor.systemRed)
     }
@@ -465,7 +491,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(view.naturalWidth <= 331 && view.naturalWidth > 300)
     }
 
-    @Test func aPictureTakesTheTitlesPlaceInALowRow() throws {
+    @Test func inALowRowTheImageReplacesTheTitle() throws {
         let action = action("Flag")
         action.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         let button = SwipeActionButton(action)
@@ -477,6 +503,7 @@ private final class SilentSource: UITableViewDataSource {
                 button.subviews.first { $0 is UILabel }!.isHidden,
             ]
         }
+
         #expect(hidden(height: 44) == [false, true] && hidden(height: 100) == [false, false])
     }
 }

@@ -61,16 +61,17 @@ import TwillTesting
         #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 5))
     }
 
-    @Test func aSeparatorInsetOfZeroReachesBothEdgesBelowPicturesToo() {
+    @Test func aSeparatorInsetOfZeroReachesBothEdgesBelowImagesToo() {
         let stage = Stage(), source = TableSource(rows: 2)
         let table = stage.showTable(source) { $0.separatorInset = .zero }
         let cell = table.visibleCells[0]
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         stage.drawChanges()
+
         #expect(cell.separator?.frame.minX == 0 && cell.separator?.frame.maxX == 375)
     }
 
-    @Test func rowActionsOfOldStandBesideASwipedRow() throws {
+    @Test func tableViewRowActionsAppearNextToASwipedRow() throws {
         let stage = Stage(), source = RowActionSource()
         let table = UITableView(frame: stage.screen.bounds, style: .plain)
         table.contentInsetAdjustmentBehavior = .never

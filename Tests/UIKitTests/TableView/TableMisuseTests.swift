@@ -4,14 +4,14 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a table says of wrong answers, and of what it cannot do.
+/// Messages of a table about invalid values of its data source and about invalid requests.
 @MainActor
 @Suite struct TableMisuseTests {
     private static func text(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func heightsThatAreNoneAreNamedWithTableAndRow() async {
+    @Test func invalidHeightsAreLoggedWithTableAndRow() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = TableSource(rows: 3)
@@ -21,16 +21,18 @@ import TwillTesting
             }
         }
         let text = Self.text(result)
+
         #expect(text.contains("UITableView") && text.contains("height of row 0 in section 0 is -5.0"))
         #expect(text.contains("height of row 1 in section 0 is nan"))
     }
 
-    @Test func anIdentifierThatNobodyRegisteredIsUIKitsError() async {
+    @Test func dequeuingAnUnregisteredIdentifierRaisesUIKitsError() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "nope", for: .row(0))
             }
         }
+
         #expect(
             Self.text(result).contains(
                 "unable to dequeue a cell with identifier nope - must register a nib or a class for the identifier or "
@@ -47,6 +49,7 @@ import TwillTesting
             }
         }
         let text = Self.text(result)
+
         #expect(
             text.contains(
                 "Invalid update: invalid number of rows in section 1.  The number of rows contained in an existing section "
@@ -70,6 +73,7 @@ import TwillTesting
                 Stage().show(table)
             }
         }
+
         #expect(Self.text(result).contains("the cell of row 0 in section 0 for row 1 in section 0"))
     }
 }

@@ -31,12 +31,13 @@ import TwillTesting
         stage.advance(by: 1)
         let cell = try #require(table.cellForRow(at: .row(1)))
         #expect(cell.frame.minX > 40 && stage.shows("Delete"))
+
         try stage.tap("Delete")
         stage.advance(by: 1)
         #expect(source.rows == ["0", "2", "3", "4"] && stage.texts == ["0", "2", "3", "4"])
     }
 
-    @Test func fromRightToLeftDiscsStandAtTheRight() throws {
+    @Test func editingControlsAreAtTheRightInRightToLeft() throws {
         let stage = Stage(), source = EditableSource()
         let table = showEditable(source, stage, direction: .rightToLeft)
         defer { stage.setLayoutDirection(.leftToRight) }
@@ -44,10 +45,12 @@ import TwillTesting
         stage.advance(by: 1)
         let cell = table.visibleCells[0], disc = try #require(cell.editControl)
         #expect(disc.frame.midX > 300 && cell.contentView.frame.maxX < disc.frame.minX)
+
         // The disc asks, at the other side.
         try stage.tap(at: CGPoint(x: disc.frame.midX, y: 22))
         stage.advance(by: 1)
         #expect(stage.shows("Delete") && table.visibleCells[0].frame.minX > 40)
+
         try stage.tap("Delete")
         stage.advance(by: 1)
         #expect(source.rows == ["1", "2", "3", "4"])
@@ -59,13 +62,14 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66), seconds: 0.5)
         stage.advance(by: 1)
         #expect(stage.shows("Delete"))
+
         table.reloadData()
         stage.advance(by: 1)
         #expect(!stage.shows("Delete") && table.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.mask == nil })
         #expect(source.log.count { $0.hasPrefix("didEndEditing") } == 1)
     }
 
-    @Test func aRowThatComesInAboveMovesASwipedRowDown() throws {
+    @Test func insertingARowAboveMovesASwipedRowDown() throws {
         let stage = Stage(), source = EditableSource()
         let table = showEditable(source, stage)
         try stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66), seconds: 0.5)
@@ -75,6 +79,7 @@ import TwillTesting
         stage.advance(by: 1)
         try stage.tap("Delete")
         stage.advance(by: 1)
+
         #expect(source.rows == ["new", "0", "2", "3", "4"] && stage.texts == ["new", "0", "2", "3", "4"])
     }
 
@@ -85,12 +90,14 @@ import TwillTesting
         stage.advance(by: 1)
         table.setEditing(true, animated: true)
         stage.advance(by: 1)
+
         #expect(!stage.shows("Delete") && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
     @Test func aSwipedRowThatIsReloadedIsWhole() throws {
         let stage = Stage(), source = EditableSource()
         let table = showEditable(source, stage)
+
         for animation in [UITableView.RowAnimation.none, .fade, .left] {
             try stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66), seconds: 0.5)
             stage.advance(by: 1)
@@ -117,6 +124,7 @@ import TwillTesting
         }
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["1", "2", "3", "4"])
         #expect(table.subviews.count { $0 is UITableViewCell } == 4)
+
         stage.drawChanges()
         #expect(isOver && stage.texts == ["1", "2", "3", "4"])
     }
@@ -131,6 +139,7 @@ import TwillTesting
             table.layoutIfNeeded()
         }
         stage.advance(by: 2)
+
         #expect(stage.texts == ["1", "2", "3", "4"])
         #expect(
             table.visibleCells.allSatisfy {
@@ -153,6 +162,7 @@ import TwillTesting
         source.rows.removeFirst()
         table.deleteRows(at: [.row(0)], with: .automatic)
         #expect(table.hasUncommittedUpdates)
+
         table.endUpdates()
         stage.advance(by: 1)
         #expect(completions == 1 && stage.texts == ["1", "2", "3", "4", "5"])
@@ -169,6 +179,7 @@ import TwillTesting
             table.deleteRows(at: [.row(0)], with: .left)
         }
         stage.advance(by: 2)
+
         #expect(stage.texts == ["1", "2", "3", "4", "5"])
     }
 
@@ -181,6 +192,7 @@ import TwillTesting
             table.insertRows(at: [.row(5)], with: .fade)
         }
         stage.advance(by: 1)
+
         #expect(
             table.visibleCells.count == 6 && table.visibleCells.allSatisfy { $0.isEditing && $0.editControl != nil })
     }
@@ -196,6 +208,7 @@ import TwillTesting
             table.deleteRows(at: [.row(1)], with: .fade)
         }
         stage.advance(by: 1)
+
         #expect(table.indexPathForSelectedRow == .row(2) && table.cellForRow(at: .row(2))?.isSelected == true)
     }
 
@@ -207,10 +220,12 @@ import TwillTesting
         table.tableHeaderView = header
         stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).minY == 50 && header.frame.width == 375)
+
         header.frame.size.height = 120
         table.tableHeaderView = header
         stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).minY == 120 && table.contentSize.height == 120 + 5 * 44)
+
         table.tableHeaderView = nil
         stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).minY == 0 && header.superview == nil)
@@ -221,9 +236,11 @@ import TwillTesting
         let table = showEditable(source, stage)
         source.rows.append("5")
         #expect(table.numberOfRows(inSection: 0) == 5)
+
         table.frame.size.width = 300
         stage.drawChanges()
         #expect(table.numberOfRows(inSection: 0) == 5)
+
         table.reloadData()
         #expect(table.numberOfRows(inSection: 0) == 6)
     }
@@ -234,20 +251,22 @@ import TwillTesting
         let table = showEditable(source, stage)
         try stage.drag(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 300), seconds: 0.1)
         #expect(table.isDecelerating)
+
         try stage.tap(at: CGPoint(x: 150, y: 300))
         #expect(!table.isDecelerating && table.indexPathForSelectedRow == nil)
+
         stage.advance(by: 0.5)
         try stage.tap(at: CGPoint(x: 150, y: 300))
         #expect(table.indexPathForSelectedRow != nil)
     }
 
-    @Test func theSectionIndexStandsAtTheLeftFromRightToLeft() throws {
+    @Test func theSectionIndexIsAtTheLeftInRightToLeft() throws {
         let stage = Stage(), source = EditableSource()
         source.titles = ["A", "B"]
         let table = showEditable(source, stage, direction: .rightToLeft)
         defer { stage.setLayoutDirection(.leftToRight) }
         stage.drawChanges()
-        let index = try #require(table.indexView)
+        let index = try #require(table.sectionIndex.view)
         #expect(index.frame.minX == 0)
         // Content leaves it clear.
         #expect(table.visibleCells[0].contentView.frame.minX == 15)

@@ -4,13 +4,13 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Scrolling ends exactly where it was sent, also where the heights on the way were estimated.
+/// Programmatic scrolling ends exactly at its target, even over rows with estimated heights.
 @MainActor
 @Suite(.serialized) struct TableScrollingTests {
     nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom, .none]
 
     @Test(arguments: [CGFloat(10), 44, 400], positions)
-    func scrollToRowEndsThereWhateverWasEstimated(estimate: CGFloat, position: UITableView.ScrollPosition) {
+    func scrollToRowEndsAtTheRowForAnyEstimates(estimate: CGFloat, position: UITableView.ScrollPosition) {
         for animated in [true, false] {
             let stage = Stage(), source = VariedSource()
             let table = show(source, estimate, on: stage)
@@ -31,6 +31,7 @@ import TwillTesting
         source.hasTitles = true
         let table = show(source, 44, on: stage)
         table.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0)
+
         for path in [IndexPath.row(30, 3), .row(2, 0), .row(50, 2)] {
             let before = table.contentOffset.y
             table.scrollToRow(at: path, at: position, animated: true)
@@ -95,6 +96,7 @@ import TwillTesting
     func anOffsetThatIsSetIsTheOffsetAtTheEnd(estimate: CGFloat) {
         let stage = Stage(), source = VariedSource()
         let table = show(source, estimate, on: stage)
+
         for animated in [true, false] {
             for y in [CGFloat(1500), 700, 1000, 10, 0] {
                 table.setContentOffset(CGPoint(x: 0, y: y), animated: animated)
@@ -107,6 +109,7 @@ import TwillTesting
     @Test func theRectangleOfARowMeansTheRow() throws {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
+
         for (row, animated) in [(300, true), (20, true), (200, false)] {
             let before = table.contentOffset.y
             table.scrollRectToVisible(table.rectForRow(at: .row(row)), animated: animated)
@@ -148,6 +151,7 @@ import TwillTesting
         source.hasTitles = true
         source.indexTitles = ["A", "B", "C"]
         let table = show(source, 400, on: stage)
+
         for section in [2, 1, 2, 0] {
             table.jump(toIndexTitle: section)
             stage.drawChanges()
@@ -163,10 +167,11 @@ import TwillTesting
         stage.advance(by: 0.12)
         table.scrollToRow(at: .row(60), at: .middle, animated: true)
         stage.advance(by: 1)
+
         expect(60, .middle, from: 0, table, "second")
     }
 
-    @Test func rowsThatComeInOnTheWayMoveTheGoal() throws {
+    @Test func rowsMeasuredDuringScrollToRowMoveItsTarget() throws {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(200), at: .top, animated: true)
@@ -175,6 +180,7 @@ import TwillTesting
         table.insertRows(at: [.row(0), .row(1), .row(2)], with: .none)
         stage.advance(by: 1)
         let cell = try #require(table.cellForRow(at: .row(203)))
+
         #expect(abs(cell.frame.minY - table.contentOffset.y) <= 0.5)
     }
 
@@ -188,19 +194,21 @@ import TwillTesting
         let offset = table.contentOffset.y
         stage.advance(by: 1)
         #expect(table.contentOffset.y == offset)
+
         stage.touchUp(at: CGPoint(x: 100, y: 300))
     }
 
-    @Test func theAnimationsEndIsToldOnceAndInPlace() {
+    @Test func didEndScrollingAnimationIsCalledOnceAtTheEnd() {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         source.onEnd = { [unowned source] in source.ends.append($0.contentOffset.y) }
         table.scrollToRow(at: .row(150), at: .top, animated: true)
         stage.advance(by: 1)
+
         #expect(source.ends == [table.contentOffset.y])
     }
 
-    @Test func theContentNeverMovesBackwardsOnTheWay() {
+    @Test func scrollToRowNeverMovesBackwards() {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(300), at: .top, animated: true)
@@ -209,6 +217,7 @@ import TwillTesting
             stage.advance(by: 1.0 / 60)
             rows.append(table.indexPathsForVisibleRows?.first?.row ?? -1)
         }
+
         #expect(rows == rows.sorted())
         #expect(rows.last == 300)
     }

@@ -2,7 +2,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Sections of strings, shown as titles, and a log of what the table asks and tells.
+/// Sections of strings as titles, and a log of the table's calls.
 @MainActor
 final class TableSource: UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What apps do to a table within one turn of the run loop.
+/// Several operations on a table in one iteration of the run loop.
 @MainActor
 @Suite(.serialized) struct TableTurnTests {
     @Test func aRowHeightMayBeSetBeforeRowsAreInserted() {
@@ -26,6 +26,7 @@ import TwillTesting
             { $0.sectionHeaderTopPadding = 3 }, { $0.frame.size.width = 300 },
             { $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30)) },
         ]
+
         for (number, change) in changes.enumerated() {
             let stage = Stage(), source = TableSource(rows: 3)
             let table = stage.showTable(source)
@@ -63,7 +64,7 @@ import TwillTesting
         #expect(table.indexPathsForSelectedRows == [.row(1), .row(4)])
         #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false, true, false])
         #expect(!source.calls.contains("didDeselect 2"))
-        // What is set up anew stays selected.
+        // Cells that are configured again stay selected.
         table.reconfigureRows(at: [.row(1)])
         stage.advance(by: 1)
         #expect(table.indexPathsForSelectedRows == [.row(1), .row(4)])

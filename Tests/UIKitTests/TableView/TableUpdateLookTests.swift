@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What rows look like after groups of changes: whatever came and went, what is to be seen is whole and in its place.
+/// The frames and contents of visible rows after groups of changes.
 @MainActor
 @Suite(.serialized) struct TableUpdateLookTests {
     enum Change: CaseIterable {
@@ -83,6 +83,7 @@ import TwillTesting
             }
         }
         stage.advance(by: 1)
+
         expectWholeRows(table, source, stage, "seed \(seed)")
         #expect(table.subviews.count { $0 is UITableViewCell } == table.visibleCells.count, "seed \(seed)")
     }

@@ -24,6 +24,7 @@ import TwillTesting
             + "section after the update (3) must be equal to the number of rows contained in that section before the "
             + "update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1 "
             + "deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+
         #expect(failure([3], [3]) { $0.deletedItems[.row(1)] = .fade } == expected)
     }
 
@@ -38,10 +39,12 @@ import TwillTesting
     @Test func placesThatDoNotExistAreUIKitsErrors() {
         let deleted = failure([3], [2]) { $0.deletedItems[.row(3)] = .fade }
         #expect(deleted == "attempt to delete row 3 from section 0 which only contains 3 rows before the update")
+
         let inserted = failure([3], [4]) { $0.insertedItems[.row(4)] = .fade }
         #expect(
             inserted
                 == "attempt to insert row 4 into section 0, but there are only 4 rows in section 0 after the update")
+
         let both = failure([3], [2]) {
             $0.deletedItems[.row(1)] = .fade
             $0.reloadedItems[.row(1)] = .fade
@@ -118,6 +121,7 @@ import TwillTesting
                 table.selectRow(at: path, animated: false, scrollPosition: .none)
             }
         }
+
         stage.advance(by: 2)
         let rows = source.sections.reduce(0) { $0 + $1.count }
         #expect(table.contentSize.height == CGFloat(rows) * 44, "seed \(seed)")

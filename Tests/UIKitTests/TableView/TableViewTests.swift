@@ -12,6 +12,7 @@ import TwillTesting
 
     @Test func onlyRowsToBeSeenHaveCells() {
         let table = stage.showTable(TableSource(rows: 1000))
+
         // 667 / 44 = 15.2
         #expect(table.visibleCells.count == 16 && table.contentSize.height == 44_000)
         #expect(table.indexPathsForVisibleRows == (0..<16).map { .row($0) })
@@ -21,10 +22,11 @@ import TwillTesting
         #expect(table.rectForRow(at: .row(2)) == CGRect(x: 0, y: 88, width: 375, height: 44))
     }
 
-    @Test func eachRowIsAskedForThenShownAndOnLeavingTold() {
+    @Test func rowsAreRequestedThenDisplayedAndTheirEndOfDisplayIsReported() {
         let source = TableSource(rows: 100)
         let table = stage.showTable(source)
         #expect(source.calls.prefix(4) == ["cellForRow 0", "willDisplay 0", "cellForRow 1", "willDisplay 1"])
+
         source.calls = []
         table.contentOffset.y = 50
         stage.drawChanges()
@@ -50,6 +52,7 @@ import TwillTesting
         // Rows are 60 high on average, so at most 13 are to be seen at once.
         #expect(CountedCell.made <= 15 && CountedCell.prepared > 50)
         #expect(source.heightsAsked < 400)
+
         table.scrollToRow(at: .row(rows - 1), at: .bottom, animated: false)
         stage.drawChanges()
         #expect(table.cellForRow(at: .row(rows - 1)) != nil && CountedCell.made <= 15)
@@ -60,6 +63,7 @@ import TwillTesting
         let table = UITableView(frame: .zero, style: .plain)
         table.register(CountedCell.self, forCellReuseIdentifier: "cell")
         let cell = table.dequeueReusableCell(withIdentifier: "cell", for: .row(0))
+
         #expect(cell is CountedCell && cell.reuseIdentifier == "cell" && CountedCell.prepared == 0)
         #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
     }
@@ -92,6 +96,7 @@ import TwillTesting
         table.scrollToRow(at: .row(200), at: .top, animated: false)
         stage.drawChanges()
         #expect(table.indexPathsForVisibleRows?.first == .row(200))
+
         // Up, a little at a time: each row moves by what the finger moved.
         for _ in 0..<60 {
             let cell = table.cellForRow(at: table.indexPathsForVisibleRows![1])!
@@ -102,7 +107,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat.nan, -5, .infinity])
-    func heightsThatAreNoneCountAsTheStandardRow(height: CGFloat) {
+    func invalidHeightsCountAsTheStandardHeight(height: CGFloat) {
         let source = TableSource(rows: 10)
         source.heights = { _ in height }
         #expect(stage.showTable(source).rectForRow(at: .row(0)).height == 44)
@@ -118,6 +123,7 @@ import TwillTesting
         let table = stage.showTable(TableSource(rows: 50))
         let other = stage.showTable(TableSource(rows: 3))
         #expect(table.dataSource == nil && other.visibleCells.count == 3)
+
         stage.show(table)
         table.contentOffset.y = 100
         stage.drawChanges()
@@ -126,12 +132,13 @@ import TwillTesting
 
     // MARK: Reloading
 
-    @Test func reloadingDropsTheSelectionAndAsksAnew() {
+    @Test func reloadDataDeselectsAndAsksTheDataSourceAgain() {
         let source = TableSource(rows: 5)
         let table = stage.showTable(source)
         table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
         source.sections[0].append("More")
         #expect(table.numberOfRows(inSection: 0) == 5)
+
         table.reloadData()
         #expect(table.numberOfRows(inSection: 0) == 6 && table.indexPathForSelectedRow == nil)
         #expect(stage.shows("More"))
@@ -145,6 +152,7 @@ import TwillTesting
         source.sections[0][1] = "Changed"
         table.reconfigureRows(at: [.row(1)])
         #expect(cell?.textLabel?.text == "Changed" && CountedCell.prepared == 0)
+
         table.reloadRows(at: [.row(1)], with: .none)
         stage.advance(by: 1)
         #expect(table.cellForRow(at: .row(1)) !== cell)
@@ -158,13 +166,16 @@ import TwillTesting
         let table = stage.showTable(source) { $0.sectionHeaderTopPadding = 0 }
         let header = try #require(table.headerView(forSection: 0))
         #expect(header.frame == CGRect(x: 0, y: 0, width: 375, height: 28))
+
         table.contentOffset.y = 100
         stage.drawChanges()
         #expect(header.frame.minY == 100)
+
         // The second section begins at 28 + 440.
         table.contentOffset.y = 450
         stage.drawChanges()
         #expect(header.frame.minY == 440)
+
         table.contentOffset.y = 500
         stage.drawChanges()
         #expect(table.headerView(forSection: 0) == nil && table.headerView(forSection: 1)?.frame.minY == 500)
@@ -178,6 +189,7 @@ import TwillTesting
         source.headers = [0: "Title", 2: "Other"]
         let table = stage.showTable(source, style: .grouped)
         #expect(abs(table.rectForRow(at: .row(0)).minY - first) < 1e-9)
+
         // Between groups a footer and a header of 17.67 without a title, 48 with one.
         let second = table.rectForRow(at: .row(0, 1)), third = table.rectForRow(at: .row(0, 2))
         #expect(abs(second.minY - table.rectForRow(at: .row(1)).maxY - 2 * gap) < 1e-9)
@@ -223,6 +235,7 @@ import TwillTesting
         #expect(header.frame == CGRect(x: 0, y: 0, width: 375, height: 80))
         #expect(footer.frame == CGRect(x: 0, y: 168, width: 375, height: 50))
         #expect(table.contentSize.height == 218)
+
         table.tableHeaderView = nil
         stage.drawChanges()
         #expect(footer.frame.minY == 88 && header.superview == nil)
@@ -230,13 +243,14 @@ import TwillTesting
 
     // MARK: Selection
 
-    @Test func aTapTellsInUIKitsOrder() throws {
+    @Test func aTapCallsTheDelegateInUIKitsOrder() throws {
         let source = TableSource(rows: 5)
         let table = stage.showTable(source)
         source.calls = []
         try stage.tap("Row 1")
         #expect(
             source.calls == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1", "didSelect 1"])
+
         source.calls = []
         try stage.tap("Row 3")
         #expect(
@@ -245,6 +259,7 @@ import TwillTesting
                 "didDeselect 1", "didSelect 3",
             ])
         #expect(table.indexPathForSelectedRow == .row(3) && table.cellForRow(at: .row(3))?.isSelected == true)
+
         source.calls = []
         table.deselectRow(at: .row(3), animated: false)
         table.selectRow(at: .row(0), animated: false, scrollPosition: .none)
@@ -258,8 +273,10 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 100, y: 300))
         stage.advance(by: 0.3)
         #expect(table.cellForRow(at: .row(6))?.isHighlighted == true)
+
         stage.touchMoved(to: CGPoint(x: 100, y: 285))
         #expect(source.calls == ["shouldHighlight 6", "didHighlight 6", "didUnhighlight 6"])
+
         stage.touchUp(at: CGPoint(x: 100, y: 285))
         #expect(table.indexPathForSelectedRow == nil)
     }
@@ -270,9 +287,11 @@ import TwillTesting
         source.willSelect = { _ in nil }
         try stage.tap("Row 1")
         #expect(table.indexPathForSelectedRow == nil)
+
         source.willSelect = { _ in .row(4) }
         try stage.tap("Row 1")
         #expect(table.indexPathForSelectedRow == .row(4))
+
         source.allowsHighlight = false
         try stage.tap("Row 2")
         #expect(table.indexPathForSelectedRow == .row(4))
@@ -284,6 +303,7 @@ import TwillTesting
         try stage.tap("Row 1")
         try stage.tap("Row 3")
         #expect(table.indexPathsForSelectedRows == [.row(1), .row(3)])
+
         source.calls = []
         try stage.tap("Row 1")
         #expect(source.calls.suffix(2) == ["willDeselect 1", "didDeselect 1"])
@@ -296,6 +316,7 @@ import TwillTesting
         table.contentOffset.y = 2000
         stage.drawChanges()
         #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+
         table.contentOffset.y = 0
         stage.drawChanges()
         #expect(table.cellForRow(at: .row(2))?.isSelected == true)
@@ -303,17 +324,21 @@ import TwillTesting
 
     // MARK: Scrolling
 
-    @Test func rowsAreScrolledToWhereTheyAreWanted() {
+    @Test func scrollToRowPositionsTheRowAsRequested() {
         let table = stage.showTable(TableSource(rows: 100))
         let path = IndexPath.row(50)
         table.scrollToRow(at: path, at: .top, animated: false)
         #expect(table.contentOffset.y == 2200)
+
         table.scrollToRow(at: path, at: .bottom, animated: false)
         #expect(table.contentOffset.y == 1577)
+
         table.scrollToRow(at: path, at: .middle, animated: false)
         #expect(table.contentOffset.y == 1888.5)
+
         table.scrollToRow(at: path, at: .none, animated: false)
         #expect(table.contentOffset.y == 1888.5)
+
         table.scrollToRow(at: .row(99), at: .top, animated: true)
         stage.advance(by: 1)
         #expect(table.contentOffset.y == 3733)
@@ -323,8 +348,10 @@ import TwillTesting
         let table = stage.showTable(TableSource(rows: 400))
         try stage.scroll(to: "Row 333")
         #expect(table.indexPathsForVisibleRows!.contains(.row(333)))
+
         try stage.tap("Row 333")
         #expect(table.indexPathForSelectedRow == .row(333))
+
         try stage.scroll(to: "Row 2")
         #expect(table.indexPathsForVisibleRows!.contains(.row(2)))
         #expect(throws: (any Error).self) { try stage.scroll(to: "Row 400") }
@@ -339,8 +366,10 @@ import TwillTesting
         source.sections[0].remove(at: 0)
         table.deleteRows(at: [.row(0)], with: .fade)
         #expect(table.cellForRow(at: .row(1)) === third)
+
         stage.advance(by: 1)
         #expect(third?.frame.minY == 44 && stage.texts == ["Row 1", "Row 2", "Row 3", "Row 4"])
+
         source.sections.append(["New"])
         table.insertSections([1], with: .fade)
         stage.advance(by: 1)
@@ -358,11 +387,12 @@ import TwillTesting
             if $0 { done += 1 }
         }
         #expect(done == 0)
+
         stage.advance(by: 1)
         #expect(done == 1)
     }
 
-    @Test func anEmptyGroupAsksForHeightsAnewAndKeepsTheCells() {
+    @Test func anEmptyBatchUpdateAsksForHeightsAgainAndKeepsTheCells() {
         let source = TableSource(rows: 5)
         var height: CGFloat = 50
         source.heights = { _ in height }
@@ -373,6 +403,7 @@ import TwillTesting
         table.beginUpdates()
         table.endUpdates()
         stage.advance(by: 1)
+
         #expect(cell?.frame == CGRect(x: 0, y: 80, width: 375, height: 80) && source.calls.isEmpty)
     }
 
@@ -384,26 +415,32 @@ import TwillTesting
         table.setEditing(true, animated: false)
         stage.drawChanges()
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 38)
+
         try stage.tap(at: CGPoint(x: 22, y: 66))
         stage.advance(by: 1)
         #expect(!source.calls.contains("commit 1"))
+
         try stage.tap("Delete")
         stage.advance(by: 1)
         #expect(source.calls.contains("commit 1") && stage.texts == ["Row 0", "Row 2"])
+
         table.isEditing = false
         stage.drawChanges()
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 0)
     }
 
-    @Test func anAccessoryGivesWayToTheOneForEditing() {
+    @Test func theEditingAccessoryReplacesTheAccessory() {
         let cell = UITableViewCell(), usual = UISwitch(),
             other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         cell.accessoryView = usual
         #expect(usual.superview === cell)
+
         cell.isEditing = true
         #expect(usual.superview == nil)
+
         cell.editingAccessoryView = other
         #expect(other.superview === cell)
+
         cell.isEditing = false
         #expect(usual.superview === cell && other.superview == nil)
     }
@@ -423,14 +460,16 @@ import TwillTesting
         #expect(prefetcher.cancelled == started)
     }
 
-    @Test func theNextScreenfulIsPrefetchedAndTakenBackWhenTheDirectionTurns() {
+    @Test func prefetchingIsCancelledWhenTheScrollDirectionReverses() {
         let prefetcher = Prefetcher()
         let table = stage.showTable(TableSource(rows: 200)) { $0.prefetchDataSource = prefetcher }
         #expect(prefetcher.rows.first == 16 && prefetcher.rows.count == 15)
+
         prefetcher.rows = []
         table.contentOffset.y = 1000
         stage.drawChanges()
         #expect(!prefetcher.rows.isEmpty)
+
         table.contentOffset.y = 900
         stage.drawChanges()
         #expect(!prefetcher.cancelled.isEmpty)
@@ -438,7 +477,7 @@ import TwillTesting
 
     // MARK: Cells
 
-    @Test func cellStylesStandWhereThePhonePutsThem() {
+    @Test func cellStylesHaveTheFramesOfAPhone() {
         func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
@@ -449,10 +488,13 @@ import TwillTesting
         }
         #expect(cell(.default).textLabel!.frame == CGRect(x: 16, y: 0, width: 343, height: 44))
         #expect(cell(.default).detailTextLabel == nil)
+
         let value = cell(.value1)
         #expect(value.detailTextLabel!.frame.maxX == 359 && value.textLabel!.frame.minX == 16)
+
         let subtitle = cell(.subtitle)
         #expect(subtitle.detailTextLabel!.frame.minY == subtitle.textLabel!.frame.maxY + 1)
+
         let disclosure = cell(.default)
         disclosure.accessoryType = .disclosureIndicator
         disclosure.layoutIfNeeded()
@@ -464,8 +506,10 @@ import TwillTesting
         let controller = Fruits(style: .plain)
         let window = stage.show(controller)
         #expect(controller.tableView.dataSource === controller && stage.shows("Pear"))
+
         try stage.tap("Pear")
         #expect(controller.tapped == [1] && controller.tableView.indexPathForSelectedRow == .row(1))
+
         window.rootViewController = UIViewController()
         stage.drawChanges()
         window.rootViewController = controller

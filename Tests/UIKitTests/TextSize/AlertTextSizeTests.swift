@@ -32,6 +32,7 @@ import TwillTesting
         let (stage, view) = try present(style, message: "Message")
         stage.setTextSize(size)
         let labels = labels(in: view)
+
         for (text, size) in zip(["Title", "Message", "Remove"], expected) {
             #expect(labels.first { $0.text == text }?.font.pointSize == size, "\(text)")
         }
@@ -49,6 +50,7 @@ import TwillTesting
             let frame = row.convert(row.bounds, to: view)
             #expect(view.bounds.contains(frame) && frame.minY >= texts.convert(texts.bounds, to: view).maxY)
         }
+
         try stage.tap("Cancel")
         stage.advance(by: 1)
         #expect(!stage.shows("Cancel"))

@@ -34,6 +34,7 @@ import TwillTesting
         #expect(places() == mirrored)
         // 16 points from the edge, and 8 wide.
         #expect(isEditing || cell.accessory?.frame.minX == 16)
+
         stage.setLayoutDirection(.leftToRight)
         #expect(places() == before)
     }
@@ -53,11 +54,12 @@ import TwillTesting
             return dark.isEmpty ? nil : dark.reduce(0, +) / CGFloat(dark.count) - frame.minX
         }
         #expect((tip() ?? 0) > 4)
+
         stage.setLayoutDirection(.rightToLeft)
         #expect((tip() ?? 8) < 4)
     }
 
-    @Test func theWayBackIsAtTheRight() throws {
+    @Test func theBackButtonIsAtTheRightInRightToLeft() throws {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.viewControllers[0].title = "Root"
@@ -98,6 +100,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         let shift = page.view.layer.presentation()?.frame.minX ?? 0
         #expect(shift < -1 && shift > -375)
+
         stage.advance(by: 1)
         #expect(page.view.convert(CGPoint.zero, to: nil).x == 0)
     }
@@ -110,6 +113,7 @@ import TwillTesting
         stage.setLayoutDirection(.rightToLeft)
         page.flashScrollIndicators()
         stage.drawChanges()
+
         // 3 points from the edge.
         #expect(try #require(page.indicators.vertical).frame.minX == 3)
     }
@@ -126,6 +130,7 @@ import TwillTesting
         stage.setLayoutDirection(.rightToLeft)
         try stage.tap(at: CGPoint(x: 60, y: 650))
         #expect(tabs.selectedIndex == 2)
+
         try stage.tap(at: CGPoint(x: 315, y: 650))
         #expect(tabs.selectedIndex == 0)
     }
@@ -139,6 +144,7 @@ import TwillTesting
         stage.show(table)
         let cell = try #require(table.cellForRow(at: [0, 1]))
         #expect(cell.separator?.frame.minX == 16)
+
         table.frame.size.width = 500
         stage.drawChanges()
         #expect(cell.separator?.frame.minX == 20 && cell.textLabel?.frame.minX == 20)

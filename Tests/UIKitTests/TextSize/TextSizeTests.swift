@@ -3,8 +3,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a change of the text size does. A line of the system font is 1.19336 of its size, rounded up to pixels: 20.5 points
-/// at 17, 27.5 at 23, 48 at 40, on a screen of 2 pixels to a point.
+/// The effects of another text size. A line of the system font is 1.19336 of its size, rounded up to pixels: 20.5
+/// points at 17, 27.5 at 23, 48 at 40, on a screen of 2 pixels per point.
 @MainActor @Suite struct TextSizeTests {
     private final class Witness: UIView {
         var changes: [(from: UIContentSizeCategory?, to: UIContentSizeCategory)] = []
@@ -15,7 +15,7 @@ import TwillTesting
         }
     }
 
-    @Test func viewsHearOfAnotherTextSizeBeforeTheNotificationIsPosted() {
+    @Test func viewsGetTheNewTextSizeBeforeTheNotificationIsPosted() {
         let stage = Stage()
         let witness = Witness()
         stage.show(witness)
@@ -40,7 +40,7 @@ import TwillTesting
         #expect(witness.changes.count == 1 && !note.isPosted)
     }
 
-    @Test func anotherStageBeginsWithStandardTextsFromLeftToRight() {
+    @Test func anotherStageStartsWithTheDefaultTextSizeAndDirection() {
         let first = Stage()
         first.setTextSize(.extraSmall)
         first.setLayoutDirection(.rightToLeft)
@@ -77,8 +77,10 @@ import TwillTesting
             #expect(table.rectForRow(at: [0, row]).height == height)
             #expect(table.rectForRow(at: [0, row]).minY == CGFloat(row) * height)
         }
+
         let label = try #require(table.cellForRow(at: [0, 0])?.textLabel)
         #expect(label.bounds.height == height - 0.5, "all but the separator's pixel")
+
         stage.setTextSize(.large)
         #expect(table.rectForRow(at: [0, 4]).minY == 176)
     }
@@ -88,6 +90,7 @@ import TwillTesting
         let (stage, table) = table(source)
         let before = stage.frameCount
         stage.setTextSize(.extraExtraExtraLarge)
+
         #expect(stage.frameCount == before + 1)
         #expect(table.cellForRow(at: [0, 4])?.frame.minY == 204)
     }
@@ -99,6 +102,7 @@ import TwillTesting
         stage.drawChanges()
         stage.setTextSize(.accessibilityExtraLarge)
         let row = table.rectForRow(at: [0, 50])
+
         #expect(row.minY - table.contentOffset.y == -10 && row.height == 71)
     }
 
@@ -108,6 +112,7 @@ import TwillTesting
         table.contentOffset.y = 2000
         stage.drawChanges()
         stage.setTextSize(.extraExtraExtraLarge)
+
         for _ in 0..<10 {
             table.contentOffset.y += 300
             stage.drawChanges()
@@ -131,6 +136,7 @@ import TwillTesting
         cells.forEach(list.addSubview)
         stage.show(list)
         stage.setTextSize(size)
+
         for cell in cells { #expect(cell.textLabel?.font.pointSize == body) }
         #expect(cells[1].detailTextLabel?.font.pointSize == body)
         #expect(cells[2].detailTextLabel?.font.pointSize == caption)
@@ -142,10 +148,11 @@ import TwillTesting
         cell.textLabel?.font = .systemFont(ofSize: 19)
         stage.show(cell)
         stage.setTextSize(.accessibilityExtraLarge)
+
         #expect(cell.textLabel?.font.pointSize == 19)
     }
 
-    @Test func textsOfAccessibilitySizesWrapAndStandBelowEachOther() throws {
+    @Test func textsOfAccessibilitySizesWrapAndAreStacked() throws {
         let stage = Stage()
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 375, height: 400)
@@ -184,7 +191,7 @@ import TwillTesting
 
     // MARK: Constraints
 
-    @Test func aStackOfLabelsThatFollowTheTextSizeIsArrangedAnewInOneFrame() {
+    @Test func aStackOfLabelsIsLaidOutForAnotherTextSizeInOneFrame() {
         let stage = Stage()
         let labels = ["One", "Two"].map { text in
             let label = UILabel()
@@ -203,6 +210,7 @@ import TwillTesting
         stack.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
         stage.show(page)
         #expect(labels[1].frame.minY == 28.5)
+
         let before = stage.frameCount
         stage.setTextSize(.extraExtraExtraLarge)
         #expect(labels[1].frame.minY == 35.5 && stack.frame.height == 63 && stage.frameCount == before + 1)
@@ -220,6 +228,7 @@ import TwillTesting
         stage.show(page)
         let small = button.frame.size
         stage.setTextSize(.extraExtraExtraLarge)
+
         // From 20.5 to 27.5, with the same distances; 23 is 1.35 times 17.
         #expect(button.frame.height == small.height + 7)
         #expect(button.frame.width > small.width)

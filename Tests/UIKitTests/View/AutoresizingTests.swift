@@ -85,6 +85,7 @@ import UIKit
         ]
         parent.addSubview(child)
         parent.bounds.size = CGSize(width: 300, height: 50)
+
         #expect(child.frame == CGRect(x: 140, y: 15, width: 20, height: 20))
     }
 
@@ -94,19 +95,22 @@ import UIKit
         outer.addSubview(middle)
         middle.addSubview(inner)
         outer.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
+
         #expect(middle.frame == CGRect(x: 10, y: 10, width: 180, height: 130))
         #expect(inner.frame == CGRect(x: 10, y: 10, width: 160, height: 110))
     }
 
-    @Test func itHappensInTheSetterBeforeLayoutAndOnlyWhereWanted() {
+    @Test func autoresizingHappensInTheBoundsSetterIfEnabled() {
         let parent = UIView(0, 0, 100, 100), child = UIView(0, 0, 100, 100)
         child.autoresizingMask = [.flexibleWidth]
         parent.addSubview(child)
         parent.bounds.size.width = 120
         #expect(child.frame.width == 120)
+
         parent.autoresizesSubviews = false
         parent.bounds.size.width = 200
         #expect(child.frame.width == 120)
+
         parent.autoresizesSubviews = true
         parent.center = CGPoint(x: 500, y: 500)
         parent.bounds.origin = CGPoint(x: 9, y: 9)

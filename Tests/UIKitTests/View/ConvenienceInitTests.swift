@@ -119,7 +119,7 @@ extension UIView {
         #expect(scroll.contentOffset.y == -30 && refresh.superview === scroll)
     }
 
-    @Test func tablesTakeTheirViewsAndTellTheirDelegateOfScrolling() {
+    @Test func tablesShowTheirViewsAndNotifyTheirDelegateOfScrolling() {
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50)), owner = Owner()
         let table = UITableView(header: header, owner: owner)
         #expect(header.superview === table && table.backgroundView?.superview === table)
@@ -142,8 +142,10 @@ extension UIView {
         stage.show(button)
         #expect(stage.shows("Filled"))
         #expect(UIPageControl(pages: 4).currentPage == 3)
+
         let stepper = UIStepper(from: 5, to: 9)
         #expect(stepper.value == 5)
+
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         let slider = UISlider(low: picture)
         slider.layoutIfNeeded()
@@ -159,7 +161,7 @@ extension UIView {
         #expect(UIView(masked: mask).layer.mask === mask.layer)
     }
 
-    @Test func anItemOfTheSystemsKeepsItsPictureWhateverItsActionIsCalled() {
+    @Test func aSystemItemKeepsItsImageForAnyAction() {
         let item = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Act") { _ in })
         #expect(item.title == nil && item.primaryAction?.title == "Act")
     }

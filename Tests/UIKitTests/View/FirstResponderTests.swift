@@ -57,6 +57,7 @@ private final class Keen: UIView {
 
     @Test func theNewOneIsAskedBeforeTheOldOneResigns() {
         let a = keen("a"), b = keen("b")
+
         #expect(a.becomeFirstResponder() && a.isFirstResponder)
         #expect(journal.take() == ["a.canBecome"])
         #expect(b.becomeFirstResponder())
@@ -70,6 +71,7 @@ private final class Keen: UIView {
         let a = keen("a"), b = keen("b")
         a.becomeFirstResponder()
         a.lets = false
+
         #expect(!b.becomeFirstResponder() && a.isFirstResponder)
         #expect(!a.resignFirstResponder() && a.isFirstResponder)
         #expect(window.endEditing(false) == false && a.isFirstResponder)
@@ -81,8 +83,10 @@ private final class Keen: UIView {
         a.becomeFirstResponder()
         a.isHidden = true
         #expect(a.isFirstResponder)
+
         a.removeFromSuperview()
         #expect(!a.isFirstResponder)
+
         window.addSubview(a)
         #expect(!a.isFirstResponder)
     }
@@ -96,6 +100,7 @@ private final class Keen: UIView {
         a.lets = false
         box.removeFromSuperview()
         window.addSubview(box)
+
         #expect(!a.isFirstResponder)
     }
 
@@ -104,11 +109,12 @@ private final class Keen: UIView {
         let a = keen("a")
         a.becomeFirstResponder()
         other.addSubview(a)
+
         #expect(!a.isFirstResponder)
         #expect(a.becomeFirstResponder() && a.isFirstResponder)
     }
 
-    @Test func eachWindowKeepsItsOwn() {
+    @Test func eachWindowHasItsOwnFirstResponder() {
         let other = UIWindow(frame: window.frame)
         let a = keen("a"), b = Keen("b", journal)
         other.addSubview(b)
@@ -121,6 +127,7 @@ private final class Keen: UIView {
         window.addSubview(box)
         a.becomeFirstResponder()
         #expect(box.endEditing(true) && a.isFirstResponder)
+
         box.addSubview(a)
         #expect(box.endEditing(false) && !a.isFirstResponder)
     }
@@ -143,6 +150,7 @@ private final class Keen: UIView {
             chain.append(next)
             responder = next
         }
+
         #expect(chain == [child.view, child, container, controller.view, controller, window])
     }
 
@@ -159,6 +167,7 @@ private final class Keen: UIView {
         outer.addSubview(middle)
         middle.addSubview(inner)
         let copy = Selector("copy", Asker.take), paste = Selector("paste", Asker.take)
+
         #expect(inner.target(forAction: copy, withSender: nil) as? UIView === outer)
         #expect(inner.target(forAction: paste, withSender: nil) == nil)
     }
@@ -171,7 +180,7 @@ private final class Keen: UIView {
         }
     }
 
-    @Test func touchesGoUpTheChainUntilSomebodyKeepsThem() throws {
+    @Test func touchesGoUpTheResponderChainUntilTheyAreHandled() throws {
         final class Keeper: UIView {
             var touched = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched += 1 }
@@ -183,6 +192,7 @@ private final class Keen: UIView {
         keeper.addSubview(below)
         stage.show(top)
         try stage.tap(at: CGPoint(x: 50, y: 50))
+
         #expect(below.touched == 1 && keeper.touched == 1 && top.touched == 0)
     }
 }

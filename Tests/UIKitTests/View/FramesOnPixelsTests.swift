@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What the framework places lies on the pixels of its screen, whatever size it was given in points.
+/// Frames of the framework are on whole pixels of the screen for any size in points.
 @MainActor
 @Suite struct FramesOnPixelsTests {
     private static func makeControls() -> [UIView] {

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// The order in which views hear of being added, moved and removed.
+/// The order of callbacks when views are added, moved and removed.
 @MainActor
 @Suite struct HierarchyCallbackTests {
     let journal = Journal()
@@ -15,6 +15,7 @@ import TwillTesting
     @Test func outsideAWindowOnlySuperviewCallbacksCome() {
         let parent = view("parent"), child = view("child")
         parent.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: parent)", "child.didMoveToSuperview", "parent.didAddSubview(child)",
@@ -22,12 +23,13 @@ import TwillTesting
         #expect(child.superview === parent && parent.subviews == [child] && child.window == nil)
     }
 
-    @Test func aTreeThatEntersAWindowTellsAllItsViewsParentsFirst() {
+    @Test func enteringAWindowNotifiesParentsBeforeChildren() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = view("parent"), child = view("child")
         parent.addSubview(child)
         _ = journal.take()
         window.addSubview(parent)
+
         #expect(
             journal.take() == [
                 "parent.willMove(toSuperview: window)", "parent.willMove(toWindow: window)",
@@ -37,12 +39,13 @@ import TwillTesting
         #expect(parent.window === window && child.window === window)
     }
 
-    @Test func insideAWindowTheWindowCallbacksStandBetweenTheSuperviewOnes() {
+    @Test func windowCallbacksAreBetweenTheSuperviewCallbacks() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = view("parent"), child = view("child")
         window.addSubview(parent)
         _ = journal.take()
         parent.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: parent)", "child.willMove(toWindow: window)", "child.didMoveToWindow",
@@ -55,11 +58,12 @@ import TwillTesting
         let child = view("child", [.layout])
         window.addSubview(child)
         #expect(!journal.take().contains("child.layoutSubviews"))
+
         window.layoutIfNeeded()
         #expect(journal.take() == ["child.layoutSubviews"])
     }
 
-    @Test func removalTellsTheParentFirst() {
+    @Test func removalNotifiesTheParentFirst() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = view("parent"), child = view("child"), grandchild = view("grandchild")
         child.addSubview(grandchild)
@@ -67,6 +71,7 @@ import TwillTesting
         window.addSubview(parent)
         _ = journal.take()
         child.removeFromSuperview()
+
         #expect(
             journal.take() == [
                 "parent.willRemoveSubview(child)", "child.willMove(toSuperview: nil)", "child.willMove(toWindow: nil)",
@@ -85,6 +90,7 @@ import TwillTesting
             journal.take() == [
                 "parent.willRemoveSubview(child)", "child.willMove(toSuperview: nil)", "child.didMoveToSuperview",
             ])
+
         child.removeFromSuperview()
         #expect(journal.take().isEmpty)
     }
@@ -97,6 +103,7 @@ import TwillTesting
         old.addSubview(child)
         _ = journal.take()
         new.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: new)", "old.willRemoveSubview(child)", "child.didMoveToSuperview",
@@ -105,12 +112,13 @@ import TwillTesting
         #expect(old.subviews.isEmpty && old.layer.sublayers == nil && new.subviews == [child])
     }
 
-    @Test func movingBetweenWindowsTellsTheNewOneOnce() {
+    @Test func movingBetweenWindowsNotifiesOnceWithTheNewWindow() {
         let first = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), second = UIWindow(frame: first.frame)
         let child = view("child")
         first.addSubview(child)
         _ = journal.take()
         second.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: window)", "child.willMove(toWindow: window)", "child.didMoveToWindow",
@@ -119,12 +127,13 @@ import TwillTesting
         #expect(child.window === second)
     }
 
-    @Test func addingAgainBringsToTheFrontAndTellsNothing() {
+    @Test func addingAgainBringsToTheFrontWithoutCallbacks() {
         let parent = view("parent"), one = view("one"), two = view("two")
         parent.addSubview(one)
         parent.addSubview(two)
         _ = journal.take()
         parent.addSubview(one)
+
         #expect(parent.subviews == [two, one])
         #expect(journal.take().isEmpty)
     }
@@ -150,6 +159,7 @@ import TwillTesting
         let meddler = Meddler()
         meddler.onWindow = { $0.removeFromSuperview() }
         parent.addSubview(meddler)
+
         #expect(meddler.superview == nil && meddler.window == nil && parent.subviews.isEmpty)
         // It came and went before it was there: the parent hears only of the going.
         #expect(journal.take() == ["parent.willRemoveSubview(view)"])
@@ -169,16 +179,18 @@ import TwillTesting
         outer.addSubview(inner)
         outer.onWindow = { _ in inner.removeFromSuperview() }
         window.addSubview(outer)
+
         #expect(inner.arrivals == 0 && inner.window == nil)
     }
 
-    @Test func theWindowIsKnownInTheWholeTreeBeforeAnybodyIsTold() {
+    @Test func allSubviewsHaveTheWindowBeforeAnyCallback() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let outer = Meddler(), inner = UIView()
         outer.addSubview(inner)
         var seen: UIWindow?
         outer.onWindow = { _ in seen = inner.window }
         window.addSubview(outer)
+
         #expect(seen === window)
     }
 }

@@ -22,12 +22,16 @@ import UIKit
     @Test func insertionAtAnIndexBelowAndAbove() {
         parent.insertSubview(d, at: 1)
         #expect(parent.subviews == [a, d, b, c] && layersAgree())
+
         parent.insertSubview(d, belowSubview: a)
         #expect(parent.subviews == [d, a, b, c] && layersAgree())
+
         parent.insertSubview(d, aboveSubview: b)
         #expect(parent.subviews == [a, b, d, c] && layersAgree())
+
         parent.insertSubview(d, aboveSubview: c)
         #expect(parent.subviews == [a, b, c, d] && layersAgree())
+
         parent.insertSubview(a, belowSubview: d)
         #expect(parent.subviews == [b, c, a, d] && layersAgree())
     }
@@ -43,8 +47,10 @@ import UIKit
         parent.addSubview(d)
         parent.exchangeSubview(at: 0, withSubviewAt: 2)
         #expect(parent.subviews == [c, b, a, d] && layersAgree())
+
         parent.exchangeSubview(at: 3, withSubviewAt: 0)
         #expect(parent.subviews == [d, b, a, c] && layersAgree())
+
         parent.exchangeSubview(at: 1, withSubviewAt: 1)
         #expect(parent.subviews == [d, b, a, c] && layersAgree())
     }
@@ -52,8 +58,10 @@ import UIKit
     @Test func bringToFrontAndSendToBack() {
         parent.bringSubviewToFront(a)
         #expect(parent.subviews == [b, c, a] && layersAgree())
+
         parent.sendSubviewToBack(a)
         #expect(parent.subviews == [a, b, c] && layersAgree())
+
         parent.bringSubviewToFront(d)
         parent.sendSubviewToBack(d)
         #expect(parent.subviews == [a, b, c] && d.superview == nil)
@@ -64,18 +72,21 @@ import UIKit
         parent.layer.insertSublayer(foreign, above: a.layer)
         parent.insertSubview(d, at: 1)
         #expect(layersAgree())
+
         parent.exchangeSubview(at: 0, withSubviewAt: 3)
         #expect(layersAgree())
         #expect(parent.layer.sublayers?.contains { $0 === foreign } == true)
+
         foreign.removeFromSuperlayer()
         #expect(parent.layer.sublayers ?? [] == parent.subviews.map(\.layer))
     }
 
-    @Test func anAddedViewLiesInFrontOfALayerAddedBefore() {
+    @Test func anAddedViewIsInFrontOfALayerAddedBefore() {
         let foreign = CALayer()
         parent.layer.addSublayer(foreign)
         parent.addSubview(d)
         #expect(parent.layer.sublayers?.last === d.layer)
+
         parent.layer.addSublayer(foreign)
         parent.bringSubviewToFront(a)
         #expect(parent.layer.sublayers?.last === a.layer)
@@ -93,6 +104,7 @@ import UIKit
         let views = [a, b, c, d] + (0..<4).map { _ in UIView() }
         parent.layer.addSublayer(CALayer())
         var expected = [a, b, c]
+
         for step in 0..<400 {
             let view = views[random(views.count)]
             switch random(6) {
@@ -145,6 +157,7 @@ import UIKit
         #expect(parent.viewWithTag(7) === deep)
         #expect(b.viewWithTag(7) === b)
         #expect(parent.viewWithTag(8) == nil)
+
         deep.tag = 0
         #expect(parent.viewWithTag(7) === b)
         #expect(parent.viewWithTag(0) === parent)

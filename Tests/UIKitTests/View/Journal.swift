@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happened, in order.
+/// The events of a test, in order.
 @MainActor
 final class Journal {
     private var lines: [String] = []
@@ -23,7 +23,7 @@ final class Journal {
     }
 }
 
-/// A view that writes down what UIKit tells it.
+/// A view that records its callbacks.
 class JournalView: UIView {
     let name: String
     let journal: Journal
@@ -92,7 +92,7 @@ class JournalView: UIView {
     }
 }
 
-/// A view that writes down the rectangles it is asked to draw, and fills itself.
+/// A view that records the rectangles of its `draw(_:)` calls, and fills itself.
 class DrawingView: UIView {
     var rects: [CGRect] = []
     var fill: UIColor? = .red

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Looks for views that lie between pixels.
+/// Finds views whose frames are not on whole pixels.
 @MainActor
 struct PixelWalk {
     let scale: CGFloat

@@ -11,16 +11,17 @@ import UIKit
         UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    @Test func outsideAWindowThereIsNone() {
+    @Test func thereIsNoSafeAreaOutsideWindows() {
         let view = UIView(0, 0, 375, 667)
         #expect(view.safeAreaInsets == .zero)
+
         let controller = UIViewController()
         controller.additionalSafeAreaInsets = insets(5)
         controller.view.frame = view.frame
         #expect(controller.view.safeAreaInsets == .zero)
     }
 
-    @Test func aNestedViewHasThePartThatLiesOverIt() {
+    @Test func aNestedViewHasTheOverlappingPartOfTheSafeArea() {
         let stage = Stage()
         let controller = UIViewController()
         let full = UIView(0, 0, 375, 100), half = UIView(0, 5, 375, 100), below = UIView(0, 20, 375, 100)
@@ -31,8 +32,10 @@ import UIKit
         #expect(controller.view.safeAreaInsets == insets(20))
         #expect(full.safeAreaInsets == insets(20) && half.safeAreaInsets == insets(15))
         #expect(below.safeAreaInsets == .zero && deep.safeAreaInsets == insets(8))
+
         half.frame.origin.y = 12
         #expect(half.safeAreaInsets == insets(8) && deep.safeAreaInsets == insets(1))
+
         half.removeFromSuperview()
         #expect(half.safeAreaInsets == .zero && deep.safeAreaInsets == .zero)
     }
@@ -45,6 +48,7 @@ import UIKit
         #expect(controller.view.safeAreaInsets == insets(59, 0, 34))
         // 852 − 34 = 818 is where the covered part begins; the view ends at 840.
         #expect(low.safeAreaInsets == insets(0, 0, 22))
+
         stage.rotate(to: .landscapeRight)
         #expect(controller.view.safeAreaInsets == insets(0, 59, 21, 59))
     }
@@ -56,6 +60,7 @@ import UIKit
         stage.show(controller)
         controller.additionalSafeAreaInsets = insets(10, 1, 2, 3)
         #expect(controller.view.safeAreaInsets == insets(30, 1, 2, 3) && leaf.safeAreaInsets == insets(30, 1, 2, 3))
+
         controller.additionalSafeAreaInsets = .zero
         #expect(leaf.safeAreaInsets == insets(20))
     }
@@ -71,11 +76,12 @@ import UIKit
         child.didMove(toParent: controller)
         stage.show(controller)
         #expect(box.safeAreaInsets == .zero && child.view.safeAreaInsets == insets(0, 0, 9))
+
         box.removeFromSuperview()
         #expect(child.view.safeAreaInsets == .zero)
     }
 
-    @Test func theCallbackComesOnceBeforeTheLayoutThatFollows() {
+    @Test func safeAreaInsetsDidChangeIsCalledOnceBeforeLayout() {
         let journal = Journal()
         final class Controller: UIViewController {
             let journal: Journal
@@ -93,9 +99,11 @@ import UIKit
         let told = journal.take().filter { $0.contains("afeArea") || $0.contains("layout") }
         #expect(
             told == ["view.safeAreaInsetsDidChange", "controller.viewSafeAreaInsetsDidChange", "view.layoutSubviews"])
+
         controller.additionalSafeAreaInsets = insets(1)
         controller.additionalSafeAreaInsets = insets(2)
         #expect(journal.take().isEmpty)
+
         stage.drawChanges()
         #expect(
             journal.take() == [

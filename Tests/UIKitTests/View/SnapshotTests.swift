@@ -23,18 +23,20 @@ import UIKit
         stage.show(shown)
         let picture = stage.snapshot()
         func color(_ x: CGFloat, _ y: CGFloat) -> String { picture.pixel(at: CGPoint(x: 100 + x, y: 100 + y)).onScreen }
+
         #expect(color(5, 5) == white && color(12, 12) == red && color(88, 48) == red && color(92, 30) == white)
         #expect(color(32, 12) == green && color(48, 28) == green && color(28, 12) == red && color(32, 32) == red)
         #expect(!view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 1, height: 1), afterScreenUpdates: true))
     }
 
-    @Test func aSnapshotViewLooksTheSameAndStaysAsItWas() throws {
+    @Test func aSnapshotViewHasTheSamePixelsAndNeverChanges() throws {
         let stage = Stage()
         let view = sample(), drawing = DrawingView(frame: CGRect(x: 35, y: 10, width: 10, height: 10))
         drawing.fill = .blue
         view.addSubview(drawing)
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
         #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+
         stage.show(view)
         let original = stage.snapshot()
         view.backgroundColor = .black

@@ -65,7 +65,7 @@ import UIKit
         #expect(bold.height > 25 && times.height > 20 && bold.width > times.width)
     }
 
-    @Test func aLineStandsWhereTheAlignmentSays() {
+    @Test func textLayersAlignTheirLines() {
         let layer = CATextLayer()
         layer.string = "HH"
         let left = ink(draw(layer))
@@ -88,7 +88,7 @@ import UIKit
         #expect(wrapped.height > 30 && wrapped.maxX < 200)
     }
 
-    @Test func linesEndWhereTheTextSays() {
+    @Test func textLayersBreakLinesAtLineFeeds() {
         let layer = CATextLayer()
         layer.fontSize = 16
         layer.string = "H"

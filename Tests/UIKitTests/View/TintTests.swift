@@ -20,29 +20,35 @@ import UIKit
     @Test func theTintIsTheNearestAncestorsElseBlue() {
         let outer = view("outer"), inner = view("inner", in: outer)
         #expect(inner.tintColor == .systemBlue)
+
         outer.tintColor = .red
         #expect(inner.tintColor == .red)
+
         inner.tintColor = .green
         #expect(inner.tintColor == .green)
+
         inner.tintColor = nil
         #expect(inner.tintColor == .red)
+
         outer.tintColor = nil
         #expect(inner.tintColor == .systemBlue)
     }
 
-    @Test func onlyThoseThatInheritAreTold() {
+    @Test func onlyViewsThatInheritTheTintAreNotified() {
         let a = view("a"), b = view("b", in: a), c = view("c", in: b), d = view("d", in: a)
         _ = told()
         b.tintColor = .green
         #expect(told() == ["b", "c"])
+
         a.tintColor = .red
         #expect(told() == ["a", "d"])
         #expect(c.tintColor == .green && d.tintColor == .red)
+
         b.tintColor = nil
         #expect(told() == ["b", "c"])
     }
 
-    @Test func setToTheSameNobodyIsTold() {
+    @Test func settingTheSameTintNotifiesNoView() {
         let a = view("a")
         a.tintColor = .red
         _ = told()
@@ -50,14 +56,16 @@ import UIKit
         #expect(told().isEmpty)
     }
 
-    @Test func movingTellsOnlyWhereTheTintDiffers() {
+    @Test func movingNotifiesOnlyViewsWhoseTintChanges() {
         let plain = view("plain"), tinted = view("tinted"), child = view("child")
         tinted.tintColor = .red
         _ = told()
         plain.addSubview(child)
         #expect(told().isEmpty)
+
         tinted.addSubview(child)
         #expect(told() == ["child"])
+
         child.removeFromSuperview()
         #expect(told() == ["child"])
     }
@@ -76,11 +84,14 @@ import UIKit
             view.tintColor.getRed(&r, green: &g, blue: &b, alpha: &alpha)
             #expect(r == g && g == b)
         }
+
         var alpha: CGFloat = 0
         a.tintColor.getRed(nil, green: nil, blue: nil, alpha: &alpha)
         #expect(alpha == 0.5)
+
         c.tintAdjustmentMode = .normal
         #expect(told() == ["c"] && c.tintColor == .green)
+
         a.tintAdjustmentMode = .automatic
         #expect(told() == ["a", "b"])
         #expect(a.tintAdjustmentMode == .normal)

@@ -15,15 +15,18 @@ import UIKit
         view.bounds.origin = CGPoint(x: 3, y: 4)
         stage.show(view)
         #expect(view.rects == [CGRect(x: 3, y: 4, width: 10, height: 8)])
+
         stage.advance(by: 0.1)
         view.frame.origin = .zero
         view.alpha = 0.5
         stage.drawChanges()
         #expect(view.rects.count == 1)
+
         view.setNeedsDisplay()
         view.setNeedsDisplay()
         stage.drawChanges()
         #expect(view.rects.count == 2)
+
         view.setNeedsDisplay(CGRect(x: 3, y: 4, width: 1, height: 1))
         stage.drawChanges()
         #expect(view.rects.last == CGRect(x: 3, y: 4, width: 10, height: 8) && view.rects.count == 3)
@@ -36,10 +39,12 @@ import UIKit
         view.bounds.size = CGSize(width: 20, height: 20)
         stage.drawChanges()
         #expect(view.rects.count == 1)
+
         view.contentMode = .redraw
         view.bounds.size = CGSize(width: 30, height: 30)
         stage.drawChanges()
         #expect(view.rects.count == 2 && view.rects.last?.width == 30)
+
         view.bounds.origin.x = 5
         stage.drawChanges()
         #expect(view.rects.count == 2)
@@ -52,9 +57,11 @@ import UIKit
         view.setNeedsDisplay()
         stage.drawChanges()
         #expect(view.rects.isEmpty && view.layer.contents == nil)
+
         view.bounds.size = CGSize(width: 10, height: 8)
         stage.drawChanges()
         #expect(view.rects.count == 1 && view.layer.contents != nil)
+
         view.bounds.size = CGSize(width: 11, height: 8)
         stage.drawChanges()
         #expect(view.rects.count == 1)
@@ -66,17 +73,19 @@ import UIKit
         view.isHidden = true
         stage.show(view)
         #expect(view.rects.isEmpty)
+
         view.isHidden = false
         stage.drawChanges()
         #expect(view.rects.count == 1)
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func thePictureHasThePixelsOfTheScale(scale: CGFloat) {
+    func drawnContentsHaveThePixelsOfTheScale(scale: CGFloat) {
         let stage = Stage(scale: scale)
         let view = drawing(CGRect(x: 20, y: 20, width: 10, height: 7.5))
         stage.show(view)
         let image = view.layer.contents as? CGImage
+
         #expect(image?.width == Int(10 * scale) && image?.height == Int((7.5 * scale).rounded(.up)))
         #expect(view.contentScaleFactor == scale && view.layer.contentsScale == scale)
         #expect(stage.pixel(at: CGPoint(x: 25, y: 24)).onScreen == red)
@@ -90,22 +99,25 @@ import UIKit
         view.contentScaleFactor = 4
         stage.show(view)
         #expect((view.layer.contents as? CGImage)?.width == 40)
+
         view.contentScaleFactor = 0
         stage.drawChanges()
         #expect(view.contentScaleFactor == 2 && (view.layer.contents as? CGImage)?.width == 20)
     }
 
-    @Test func aViewThatDrawsNothingHasNoPicture() {
+    @Test func aViewWithoutDrawingHasNoContents() {
         let stage = Stage()
         let plain = UIView(0, 0, 50, 50, .red), idle = drawing()
         idle.fill = nil
         plain.addSubview(idle)
         stage.show(plain)
         #expect(idle.rects.count == 1 && idle.layer.contents == nil && plain.layer.contents == nil)
+
         idle.fill = .blue
         idle.setNeedsDisplay()
         stage.drawChanges()
         #expect(idle.layer.contents != nil)
+
         idle.fill = nil
         idle.setNeedsDisplay()
         stage.drawChanges()
@@ -120,10 +132,11 @@ import UIKit
         let stage = Stage()
         let view = Asking(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         stage.show(view)
+
         #expect(view.had && UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func whatIsDrawnLiesOverTheBackgroundAndUnderTheSubviews() {
+    @Test func drawnContentsAreAboveTheBackgroundAndBelowTheSubviews() {
         final class Half: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.red.setFill()
@@ -136,6 +149,7 @@ import UIKit
         view.addSubview(UIView(0, 0, 40, 20, .green))
         stage.show(view)
         let picture = stage.snapshot()
+
         #expect(picture.pixel(at: CGPoint(x: 110, y: 130)).onScreen == red)
         #expect(picture.pixel(at: CGPoint(x: 130, y: 130)).onScreen == blue)
         #expect(picture.pixel(at: CGPoint(x: 110, y: 110)).onScreen == green)
@@ -149,6 +163,7 @@ import UIKit
         box.addSubview(UIView(10, 10, 30, 30, .red))
         stage.show(box)
         #expect(stage.pixel(at: CGPoint(x: 130, y: 130)).onScreen == red)
+
         box.clipsToBounds = true
         let clipped = stage.snapshot()
         #expect(clipped.pixel(at: CGPoint(x: 130, y: 130)).onScreen == white)
@@ -165,6 +180,7 @@ import UIKit
         let one = stage.pixel(at: CGPoint(x: 110, y: 110)).onScreen,
             two = stage.pixel(at: CGPoint(x: 130, y: 110)).onScreen
         #expect(one == two && (one == "127 127 127" || one == "128 128 128"))
+
         box.isHidden = true
         #expect(stage.pixel(at: CGPoint(x: 110, y: 110)).onScreen == white)
     }
@@ -177,6 +193,7 @@ import UIKit
         inner.alpha = 0.5
         stage.show(box)
         let level = Int(stage.pixel(at: CGPoint(x: 110, y: 110)).onScreen.split(separator: " ")[0])!
+
         #expect(abs(level - 191) <= 1)
     }
 }

@@ -8,14 +8,19 @@ import UIKit
     @Test func frameIsBoundsAroundTheCentre() {
         let view = UIView(10, 20, 30, 40)
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40) && view.center == CGPoint(x: 25, y: 40))
+
         view.center = CGPoint(x: 100, y: 100)
         #expect(view.frame == CGRect(x: 85, y: 80, width: 30, height: 40))
+
         view.bounds.size = CGSize(width: 10, height: 10)
         #expect(view.center == CGPoint(x: 100, y: 100) && view.frame == CGRect(x: 95, y: 95, width: 10, height: 10))
+
         view.frame.size = CGSize(width: 50, height: 50)
         #expect(view.frame == CGRect(x: 95, y: 95, width: 50, height: 50) && view.center == CGPoint(x: 120, y: 120))
+
         view.bounds.origin = CGPoint(x: 5, y: 7)
         #expect(view.frame == CGRect(x: 95, y: 95, width: 50, height: 50))
+
         view.frame.origin = .zero
         #expect(view.bounds.origin == CGPoint(x: 5, y: 7))
     }
@@ -28,20 +33,25 @@ import UIKit
         #expect(abs(frame.minX - 90) < 1e-9 && abs(frame.minY - 80) < 1e-9)
         #expect(abs(frame.width - 20) < 1e-9 && abs(frame.height - 40) < 1e-9)
         #expect(view.bounds.size == CGSize(width: 40, height: 20) && view.center == CGPoint(x: 100, y: 100))
+
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
         #expect(view.frame == CGRect(x: 60, y: 70, width: 80, height: 60))
+
         view.transform = .identity
         #expect(view.frame == CGRect(x: 80, y: 90, width: 40, height: 20))
+
         view.transform = CGAffineTransform(translationX: 5, y: -5)
         #expect(view.frame.origin == CGPoint(x: 85, y: 85) && view.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test func theCentreIsWhereTheAnchorPointLies() {
+    @Test func theCenterIsThePositionOfTheAnchorPoint() {
         let view = UIView(10, 10, 20, 20)
         view.layer.anchorPoint = .zero
         #expect(view.center == CGPoint(x: 20, y: 20) && view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
+
         view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(view.center == CGPoint(x: 1, y: 2) && view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+
         view.bounds.size = CGSize(width: 30, height: 40)
         #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
     }
@@ -59,6 +69,7 @@ import UIKit
         view.sizeToFit()
         #expect(view.asked == [CGSize(width: 10, height: 10)])
         #expect(view.frame == CGRect(x: 5, y: 6, width: 33, height: 11))
+
         view.layer.anchorPoint = CGPoint(x: 1, y: 1)
         view.frame = CGRect(x: 5, y: 6, width: 10, height: 10)
         view.sizeToFit()
@@ -72,6 +83,7 @@ import UIKit
         view.isHidden = true
         view.clipsToBounds = true
         #expect(view.layer.opacity == 0.25 && view.layer.isHidden && view.layer.masksToBounds)
+
         view.layer.opacity = 0.5
         view.layer.isHidden = false
         #expect(view.alpha == 0.5 && !view.isHidden)
@@ -89,6 +101,7 @@ import UIKit
         #expect(
             root.convert(CGRect(x: 16, y: 26, width: 2, height: 3), to: leaf)
                 == CGRect(x: 1, y: 1, width: 2, height: 3))
+
         // Scrolled content.
         box.bounds.origin = CGPoint(x: 0, y: 50)
         #expect(leaf.convert(CGPoint.zero, to: root) == CGPoint(x: 15, y: -25))
@@ -110,9 +123,11 @@ import UIKit
         #expect(box.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 75))
         #expect(
             box.convert(box.bounds, to: root) == CGRect(x: 0, y: 75, width: 200, height: 50))
+
         box.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let corner = box.convert(CGPoint.zero, to: root)
         #expect(abs(corner.x - 150) < 1e-9 && abs(corner.y - 50) < 1e-9)
+
         let back = box.convert(corner, from: root)
         #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
     }
@@ -122,6 +137,7 @@ import UIKit
         let box = UIView(10, 10, 50, 50), leaf = UIView(1, 2, 5, 5)
         box.addSubview(leaf)
         #expect(leaf.convert(CGPoint.zero, to: nil) == CGPoint(x: 1, y: 2))
+
         window.addSubview(box)
         #expect(leaf.convert(CGPoint.zero, to: nil) == CGPoint(x: 11, y: 12))
         #expect(leaf.convert(CGPoint(x: 11, y: 12), from: nil) == .zero)
@@ -134,6 +150,7 @@ import UIKit
         let window = stage.show(view)
         window.frame.origin = CGPoint(x: 5, y: 7)
         let space = UIScreen.main.coordinateSpace
+
         #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: 15, y: 107))
         #expect(view.convert(CGPoint(x: 15, y: 107), from: space) == .zero)
         #expect(space.convert(CGPoint(x: 15, y: 107), to: view) == .zero)

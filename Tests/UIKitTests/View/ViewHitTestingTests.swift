@@ -13,8 +13,10 @@ import UIKit
         root.addSubview(a)
         root.addSubview(b)
         #expect(hit(30, 30) === b && hit(10, 10) === a && hit(90, 90) === root && hit(101, 50) == nil)
+
         root.bringSubviewToFront(a)
         #expect(hit(30, 30) === a)
+
         // The order of subviews counts, not how near the layer is drawn.
         b.layer.zPosition = 10
         #expect(hit(30, 30) === a)
@@ -25,11 +27,14 @@ import UIKit
         root.addSubview(box)
         box.addSubview(leaf)
         #expect(hit(5, 5) === leaf)
+
         box.isHidden = true
         #expect(hit(5, 5) === root)
+
         box.isHidden = false
         box.isUserInteractionEnabled = false
         #expect(hit(5, 5) === root)
+
         box.isUserInteractionEnabled = true
         for (alpha, isHit) in [(0, false), (0.009, false), (0.01, true), (0.011, true), (1, true)] as [(CGFloat, Bool)]
         {
@@ -44,6 +49,7 @@ import UIKit
         box.addSubview(leaf)
         box.alpha = 0.02
         leaf.alpha = 0.02
+
         #expect(hit(5, 5) === leaf)
     }
 
@@ -55,7 +61,7 @@ import UIKit
         #expect(view.point(inside: .zero, with: nil) && !view.point(inside: CGPoint(x: 20, y: 0), with: nil))
     }
 
-    @Test func whatLiesOutsideTheParentIsNotHitEvenIfItShows() {
+    @Test func subviewsOutsideTheBoundsAreNotHitThoughVisible() {
         let box = UIView(0, 0, 20, 20), leaf = UIView(0, 0, 80, 80)
         root.addSubview(box)
         box.addSubview(leaf)
@@ -68,8 +74,10 @@ import UIKit
         box.addSubview(leaf)
         box.bounds.origin.y = 120
         #expect(hit(10, 40) === leaf && hit(10, 10) === box)
+
         leaf.transform = CGAffineTransform(scaleX: 2, y: 2)
         #expect(hit(10, 22) === leaf && hit(29, 40) === leaf)
+
         // A view scaled to nothing is hit nowhere.
         leaf.transform = CGAffineTransform(scaleX: 0, y: 0)
         #expect(hit(10, 40) === box)
@@ -90,15 +98,18 @@ import UIKit
         let large = Round(frame: CGRect(x: 40, y: 40, width: 10, height: 10)), through = Through(frame: root.bounds)
         root.addSubview(large)
         root.addSubview(through)
+
         #expect(hit(35, 35) === large && hit(20, 20) === root)
     }
 
     @Test func labelsAndImageViewsLetTouchesThrough() {
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
         #expect(!UIImageView(image: nil).isUserInteractionEnabled)
+
         let label = UILabel(frame: root.bounds)
         root.addSubview(label)
         #expect(hit(5, 5) === root)
+
         label.isUserInteractionEnabled = true
         #expect(hit(5, 5) === label)
     }

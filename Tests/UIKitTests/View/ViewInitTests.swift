@@ -23,10 +23,11 @@ extension UIViewController {
 
 @MainActor
 @Suite struct ViewInitTests {
-    @Test func whatAConvenienceInitialiserSetsTakesEffect() {
+    @Test func propertiesSetInConvenienceInitializersApply() {
         let view = UIView(boxed: .label)
         #expect(view.layer.contentsGravity == .topRight)
         #expect(view.layer.backgroundColor?.components == [1, 1, 1, 1])
+
         let stage = Stage()
         stage.show(UIViewController(dark: true))
         #expect(stage.pixel(at: CGPoint(x: 10, y: 10)).onScreen == black)
@@ -106,7 +107,7 @@ extension UIViewController {
         override class var layerClass: AnyClass { Special.self }
     }
 
-    @Test func theLayerIsOfTheClassThatLayerClassSays() {
+    @Test func theLayerIsAnInstanceOfLayerClass() {
         let view = Layered(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         #expect((view.layer as? Layered.Special)?.mark == "made by init")
         #expect(view.layer.bounds.width == 5 && view.layer.delegate === view)
@@ -114,6 +115,7 @@ extension UIViewController {
 
     @Test func defaultsAreUIKits() {
         let view = UIView()
+
         #expect(view.frame == .zero && view.bounds == .zero && view.center == .zero)
         #expect(view.transform.isIdentity && view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
         #expect(view.alpha == 1 && !view.isHidden && view.isOpaque && !view.clipsToBounds)
@@ -139,6 +141,7 @@ extension UIViewController {
         view.accessibilityLabel = "a"
         view.accessibilityIdentifier = "b"
         view.accessibilityTraits = [.button, .selected]
+
         #expect(view.isAccessibilityElement && view.accessibilityLabel == "a" && view.accessibilityIdentifier == "b")
         #expect(view.accessibilityTraits.contains(.button) && !view.accessibilityTraits.contains(.image))
         // UIKit's constants, as they are archived in nibs.
@@ -151,6 +154,7 @@ extension UIViewController {
         let view = UILabel(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)
         #expect("\(view)".hasPrefix("<UILabel: \(address); frame = (1 2.5; 30 40)"))
+
         view.alpha = 0.5
         view.isHidden = true
         view.tag = 3

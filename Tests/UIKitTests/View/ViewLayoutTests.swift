@@ -32,8 +32,10 @@ import UIKit
         view.setNeedsLayout()
         view.setNeedsLayout()
         #expect(view.take() == 0)
+
         view.layoutIfNeeded()
         #expect(view.take() == 1)
+
         view.layoutIfNeeded()
         #expect(view.take() == 0)
     }
@@ -49,17 +51,19 @@ import UIKit
         for view in [leaf, middle, top] { view.setNeedsLayout() }
         leaf.layoutIfNeeded()
         #expect(order == ["top", "middle", "leaf"])
+
         order = []
         // The middle is clean: the climb ends there.
         leaf.setNeedsLayout()
         top.setNeedsLayout()
         leaf.layoutIfNeeded()
         #expect(order == ["leaf"])
+
         top.layoutIfNeeded()
         #expect(order == ["leaf", "top"])
     }
 
-    @Test func whatMarksForLayoutAndWhatDoesNot() {
+    @Test func changesThatNeedLayoutAndChangesThatDoNot() {
         let parent = counter(), view = counter(in: parent), child = UIView()
         func marks(_ change: () -> Void) -> Bool {
             parent.layoutIfNeeded()
@@ -68,6 +72,7 @@ import UIKit
             parent.layoutIfNeeded()
             return view.take() > 0
         }
+
         #expect(marks { view.bounds.size.width = 60 })
         #expect(marks { view.frame.size.height = 60 })
         #expect(marks { view.bounds.origin.y = 5 })
@@ -91,6 +96,7 @@ import UIKit
         for view in [old, new] { _ = view.take() }
         new.addSubview(child)
         top.layoutIfNeeded()
+
         #expect(old.take() == 1 && new.take() == 1)
     }
 
@@ -99,10 +105,12 @@ import UIKit
         let view = counter()
         stage.show(view)
         #expect(view.take() == 1)
+
         for width in 1...5 { view.frame.size.width = CGFloat(width) }
         view.setNeedsLayout()
         stage.drawChanges()
         #expect(view.take() == 1)
+
         stage.advance(by: 0.1)
         #expect(view.take() == 0)
     }
@@ -114,6 +122,7 @@ import UIKit
         parent.onLayout = { child.frame.size = parent.bounds.size }
         parent.bounds.size = CGSize(width: 80, height: 80)
         parent.layoutIfNeeded()
+
         #expect(child.take() == 1 && child.bounds.width == 80)
     }
 
@@ -145,6 +154,7 @@ import UIKit
         view.overrideUserInterfaceStyle = .dark
         stage.show(view)
         view.tintColor = .red
+
         #expect(view.seen.suffix(3) == [.dark, .dark, .dark])
         #expect(UITraitCollection.current.userInterfaceStyle == .light)
     }

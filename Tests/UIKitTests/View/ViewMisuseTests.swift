@@ -16,6 +16,7 @@ import UIKit
                 view.addSubview(view)
             }
         }
+
         #expect(message(result).contains("Can't add self as subview: <UILabel: 0x"))
         #expect(message(result).contains("frame = (1 2; 3 4)"))
     }
@@ -30,6 +31,7 @@ import UIKit
             }
         }
         let text = message(result)
+
         #expect(text.contains("<UIImageView: 0x") && text.contains("cannot become a subview of <UILabel: 0x"))
         #expect(text.contains("Remove the inner view from its superview first."))
     }
@@ -57,6 +59,7 @@ import UIKit
                 exit(isThere && isRed && isStill && other.window === other ? 0 : 1)
             }
         }
+
         #expect(message(result).contains("makeKeyAndVisible()"))
     }
 
@@ -70,34 +73,36 @@ import UIKit
                 exit(view.subviews == [back, middle, front] ? 0 : 1)
             }
         }
+
         #expect(message(result).contains("<UILabel: 0x"))
         #expect(message(result).contains("which is not a subview of"))
     }
 
-    @Test func exchangingSubviewsThatAreNotThereSaysHowManyThereAre() async {
+    @Test func exchangingInvalidIndicesLogsTheNumberOfSubviews() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
         }
         #expect(message(result).contains("has 0 subviews"))
     }
 
-    @Test func aFrameThatIsNoNumberNamesTheViewsLayer() async {
+    @Test func anInvalidFrameNamesTheViewsLayer() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UILabel().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10) }
         }
         let text = message(result)
+
         #expect(text.contains("CALayerInvalidGeometry: the frame of <CALayer: 0x"))
         #expect(text.contains("delegate = UILabel"))
         #expect(text.contains("division by zero"))
     }
 
-    @Test func aCentreThatIsNoNumberTraps() async {
+    @Test func anInvalidCenterTraps() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UIView().center = CGPoint(x: CGFloat.infinity, y: 0) }
         }
     }
 
-    @Test func aLayerClassThatIsNoneIsNamed() async {
+    @Test func anInvalidLayerClassIsNamed() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Odd: UIView {
@@ -106,6 +111,7 @@ import UIKit
                 _ = Odd()
             }
         }
+
         #expect(message(result).contains("Odd.layerClass answers UIView, which is not a CALayer"))
     }
 }

@@ -27,6 +27,7 @@ import TwillTesting
         _ = journal.take()
         a.view = view
         stage.show(a)
+
         #expect(
             journal.take() == [
                 "a.willAppear", "view.willMove(toSuperview: window)", "view.willMove(toWindow: window)",
@@ -42,16 +43,22 @@ import TwillTesting
         window.rootViewController = a
         window.makeKeyAndVisible()
         #expect(journal.take() == ["a.didLoad", "a.willAppear", "a.isAppearing"])
+
         stage.drawChanges()
         #expect(journal.take() == ["a.didAppear"])
+
         stage.advance(by: 0.1)
         #expect(journal.take().isEmpty)
+
         window.isHidden = true
         #expect(journal.take() == ["a.willDisappear", "a.didDisappear"])
+
         window.isHidden = false
         #expect(journal.take() == ["a.willAppear", "a.isAppearing"])
+
         stage.drawChanges()
         #expect(journal.take() == ["a.didAppear"])
+
         window.isHidden = true
     }
 
@@ -63,6 +70,7 @@ import TwillTesting
         _ = journal.take()
         window.isHidden = true
         #expect(journal.take() == ["a.willDisappear", "a.didDisappear"])
+
         stage.drawChanges()
         #expect(journal.take().isEmpty)
     }
@@ -78,6 +86,7 @@ import TwillTesting
         let stage = Stage(device: .iphone5)
         let asking = Asking()
         stage.show(asking)
+
         #expect(asking.seen == ["true", "true 320.0 20.0"])
     }
 
@@ -90,24 +99,29 @@ import TwillTesting
         #expect(
             journal.take() == ["a.willDisappear", "a.didDisappear", "b.didLoad", "b.willAppear", "b.isAppearing"])
         #expect(a.view.superview == nil && b.view.frame == window.bounds)
+
         stage.drawChanges()
         #expect(journal.take() == ["b.didAppear"])
+
         window.rootViewController = nil
         #expect(journal.take() == ["b.willDisappear", "b.didDisappear"] && window.subviews.isEmpty)
+
         window.rootViewController = b
         window.rootViewController = b
         stage.drawChanges()
         #expect(journal.take() == ["b.willAppear", "b.isAppearing", "b.didAppear"])
     }
 
-    @Test func aControllerWithoutAParentHearsOfItsView() {
+    @Test func aControllerWithoutAParentGetsAppearanceCallbacks() {
         let stage = Stage()
         let box = UIView(0, 0, 100, 100), a = controller("a")
         stage.show(box)
         box.addSubview(a.view)
         #expect(journal.take() == ["a.didLoad", "a.willAppear", "a.isAppearing"])
+
         stage.drawChanges()
         #expect(journal.take() == ["a.didAppear"])
+
         a.view.removeFromSuperview()
         #expect(journal.take() == ["a.willDisappear", "a.didDisappear"])
     }
@@ -122,6 +136,7 @@ import TwillTesting
         _ = journal.take()
         right.addSubview(a.view)
         stage.drawChanges()
+
         #expect(journal.take().isEmpty)
     }
 
@@ -139,6 +154,7 @@ import TwillTesting
                 "p.willAppear", "c.willAppear", "g.willAppear", "p.isAppearing", "c.isAppearing", "g.isAppearing",
                 "g.didAppear", "c.didAppear", "p.didAppear",
             ])
+
         p.view.window?.isHidden = true
         #expect(
             journal.take() == [
@@ -155,19 +171,23 @@ import TwillTesting
         c.notesMoves = true
         p.addChild(c)
         #expect(journal.take() == ["c.willMove(p) moving to"])
+
         p.view.addSubview(c.view)
         #expect(journal.take() == ["c.didLoad moving to", "c.willAppear moving to", "c.isAppearing moving to"])
+
         c.didMove(toParent: p)
         _ = journal.take()
         stage.drawChanges()
         #expect(journal.take() == ["c.didAppear moving to"])
         #expect(!c.isMovingToParent)
+
         c.willMove(toParent: nil)
         c.view.removeFromSuperview()
         #expect(
             journal.take() == [
                 "c.willMove(nil) moving from", "c.willDisappear moving from", "c.didDisappear moving from",
             ])
+
         c.removeFromParent()
         #expect(journal.take() == ["c.didMove(nil)"] && c.parent == nil && p.children.isEmpty)
     }
@@ -182,6 +202,7 @@ import TwillTesting
         window.isHidden = true
         window.isHidden = false
         stage.drawChanges()
+
         #expect(
             journal.take().filter { $0.hasPrefix("c") } == [
                 "c.willDisappear", "c.didDisappear", "c.willAppear", "c.isAppearing", "c.didAppear",
@@ -203,6 +224,7 @@ import TwillTesting
         let p = Adding("p", journal), c = controller("c")
         p.child = c
         stage.show(p)
+
         #expect(
             journal.take() == [
                 "p.didLoad", "p.willAppear", "p.isAppearing", "c.willMove(p)", "c.didLoad", "c.willAppear",
@@ -210,7 +232,7 @@ import TwillTesting
             ])
     }
 
-    @Test func aChildWhoseViewIsElsewhereOrNotLoadedIsNotTold() {
+    @Test func aChildWhoseViewIsElsewhereOrNotLoadedGetsNoAppearanceCallbacks() {
         let stage = Stage()
         let p = controller("p"), c = controller("c"), d = controller("d")
         p.addChild(c)
@@ -218,19 +240,23 @@ import TwillTesting
         _ = d.view
         _ = journal.take()
         stage.show(p)
+
         #expect(journal.take().allSatisfy { $0.hasPrefix("p.") } && !c.isViewLoaded)
     }
 
     // MARK: Containment
 
-    @Test func addChildTellsWillAndLeavesDidToTheContainer() {
+    @Test func addChildCallsWillMoveAndNotDidMove() {
         let p = controller("p"), q = controller("q"), c = controller("c")
         p.addChild(c)
         #expect(journal.take() == ["c.willMove(p)"] && c.parent === p && p.children == [c])
+
         q.addChild(c)
         #expect(journal.take() == ["c.willMove(q)"] && c.parent === q && p.children.isEmpty && q.children == [c])
+
         c.removeFromParent()
         #expect(journal.take() == ["c.didMove(nil)"] && c.parent == nil)
+
         c.removeFromParent()
         #expect(journal.take().isEmpty && !c.isMovingToParent && !c.isMovingFromParent)
     }
@@ -241,6 +267,7 @@ import TwillTesting
         p?.addChild(c)
         weak let gone = p
         p = nil
+
         #expect(gone == nil && c.parent == nil)
     }
 
@@ -255,17 +282,22 @@ import TwillTesting
         add(c, to: p)
         stage.drawChanges()
         #expect(journal.take() == ["c.willMove(p)", "c.didLoad", "c.didMove(p)"])
+
         c.beginAppearanceTransition(true, animated: false)
         #expect(journal.take() == ["c.willAppear"])
+
         c.endAppearanceTransition()
         #expect(journal.take() == ["c.isAppearing", "c.didAppear"])
+
         p.view.window?.isHidden = true
         #expect(journal.take() == ["p.willDisappear", "p.didDisappear"])
+
         p.view.window?.isHidden = false
         stage.drawChanges()
         _ = journal.take()
         c.view.removeFromSuperview()
         #expect(journal.take().isEmpty)
+
         c.beginAppearanceTransition(false, animated: false)
         c.endAppearanceTransition()
         #expect(journal.take() == ["c.willDisappear", "c.didDisappear"])
@@ -282,8 +314,10 @@ import TwillTesting
         p.view.addSubview(c.view)
         stage.drawChanges()
         #expect(journal.take().isEmpty)
+
         c.endAppearanceTransition()
         #expect(journal.take() == ["c.isAppearing", "c.didAppear"])
+
         c.beginAppearanceTransition(false, animated: false)
         c.view.removeFromSuperview()
         c.endAppearanceTransition()
@@ -311,6 +345,7 @@ import TwillTesting
             journal.take().filter { $0.hasSuffix("Layout") } == [
                 "p.willLayout", "p.didLayout", "c.willLayout", "c.didLayout",
             ])
+
         p.view.setNeedsLayout()
         stage.drawChanges()
         #expect(journal.take() == ["p.willLayout", "p.didLayout"])

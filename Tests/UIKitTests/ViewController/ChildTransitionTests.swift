@@ -91,7 +91,7 @@ import TwillTesting
         #expect(b.view.superview === container.view && a.view.superview == nil)
     }
 
-    @Test func containerThatLeavesMeanwhileTakesBothAlong() {
+    @Test func aContainerRemovedDuringAChildTransitionRemovesBothChildren() {
         let container = show()
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.show(navigation)

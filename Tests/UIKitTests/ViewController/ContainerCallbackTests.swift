@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TwillTesting
 
-/// What containers hear of their children, and interfaces for firm presses.
+/// Callbacks of containers about their children, and the interfaces for 3D Touch.
 @MainActor
 @Suite struct ContainerCallbackTests {
     private final class Container: UIViewController {
@@ -37,7 +37,7 @@ import TwillTesting
         #expect(first.isEmpty && container.changes == [150])
     }
 
-    @Test func childWithAFrameOfItsContainersSaysNothing() {
+    @Test func aChildWithItsContainersFrameLogsNothing() {
         let stage = Stage()
         let container = Container(), child = UIViewController()
         container.addChild(child)

@@ -12,6 +12,7 @@ import UIKit
         try stage.tap("Edit")
         #expect(controller.isEditing && controller.calls == ["true animated"])
         #expect(controller.editButtonItem.title == "Done" && controller.editButtonItem.style == .done)
+
         stage.advance(by: 0.5)
         try stage.tap("Done")
         #expect(!controller.isEditing && controller.calls == ["true animated", "false animated"])
@@ -32,6 +33,7 @@ import UIKit
         stage.show(UINavigationController(rootViewController: controller))
         try stage.tap("Edit")
         #expect(controller.tableView.isEditing)
+
         stage.advance(by: 0.5)
         try stage.tap("Done")
         #expect(!controller.tableView.isEditing)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller that writes down what UIKit tells it.
+/// A view controller that records its callbacks.
 class JournalController: UIViewController {
     let name: String
     let journal: Journal

@@ -386,7 +386,7 @@ extension UIColor {
         #expect(calls == 1)
     }
 
-    @Test func viewControllersHandlerComesWithItsViewInTheWindow() {
+    @Test func traitHandlersOfControllersAreCalledWithTheViewInTheWindow() {
         let stage = Stage()
         let controller = UIViewController()
         var log: [String] = []

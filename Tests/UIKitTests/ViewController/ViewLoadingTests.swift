@@ -10,9 +10,11 @@ import UIKit
     @Test func readingTheViewLoadsItOnce() {
         let controller = JournalController("a", journal)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && journal.take().isEmpty)
+
         let view = controller.view
         #expect(controller.isViewLoaded && controller.viewIfLoaded === view && journal.take() == ["a.didLoad"])
         #expect(controller.view === view && journal.take().isEmpty)
+
         controller.loadViewIfNeeded()
         #expect(journal.take().isEmpty)
     }
@@ -37,6 +39,7 @@ import UIKit
         controller.view = nil
         #expect(!controller.isViewLoaded)
         #expect(controller.view !== first && journal.take() == ["a.didLoad", "a.didLoad"])
+
         // The first view is free for another controller.
         UIViewController().view = first
     }
@@ -53,6 +56,7 @@ import UIKit
             }
         }
         let controller = Custom()
+
         #expect(controller.view === controller.label && controller.loaded == 1)
     }
 
@@ -68,6 +72,7 @@ import UIKit
         let stage = Stage()
         let controller = Asking()
         stage.show(controller)
+
         #expect(controller.window == nil && controller.idiom == .phone)
     }
 
@@ -95,6 +100,7 @@ import UIKit
             }
         }
         let text = message(result)
+
         #expect(text.contains("UIViewControllerHierarchyInconsistency: A view can only be associated with at most one"))
         #expect(text.contains("<UIView: 0x") && text.contains("<First: 0x") && text.contains("<Second: 0x"))
         #expect(text.contains("Clear this association before"))
@@ -111,6 +117,7 @@ import UIKit
                 exit(controller.viewIfLoaded?.backgroundColor == .red ? 0 : 1)
             }
         }
+
         #expect(message(result).contains("Forgetful.loadView() returned without setting `view`. Assign a view to it"))
     }
 
@@ -123,6 +130,7 @@ import UIKit
                 _ = Circular().view
             }
         }
+
         #expect(message(result).contains("Circular.loadView() reads `view` before it has set it"))
     }
 
@@ -135,6 +143,7 @@ import UIKit
             }
         }
         #expect(message(result).contains("<UIViewController: 0x") && message(result).contains("child of itself"))
+
         let circle = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let parent = UIViewController(), child = UIViewController()
@@ -157,6 +166,7 @@ import UIKit
                 wrong.view.addSubview(child.view)
             }
         }
+
         #expect(message(result).contains("UIViewControllerHierarchyInconsistency: child view controller:<UIView"))
         #expect(message(result).contains("but actual parent is:<UIView"))
     }

@@ -74,13 +74,13 @@ import UIKit
         #expect(light[1] > 150 && pixel(stage, 100, 100)[1] < 60)
     }
 
-    @Test func withoutAnEffectWhatLiesBehindShowsAsItIs() {
+    @Test func withoutAnEffectTheBackdropIsUnchanged() {
         let stage = show(makeEffectView(nil))
 
         #expect(pixel(stage, 90, 100) == [255, 0, 0] && pixel(stage, 110, 100) == [0, 0, 255])
     }
 
-    @Test func contentStandsOnTheBlur() {
+    @Test func contentIsAboveTheBlur() {
         let view = makeEffectView(UIBlurEffect(style: .light))
         let box = UIView(frame: CGRect(x: 50, y: 20, width: 40, height: 40))
         box.backgroundColor = .green
@@ -93,7 +93,7 @@ import UIKit
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func cornersShowWhatLiesBehindAsItIs(scale: CGFloat) {
+    func roundedCornersShowTheUnblurredBackdrop(scale: CGFloat) {
         let view = makeEffectView(UIBlurEffect(style: .extraLight))
         view.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
         view.layer.cornerRadius = 30
@@ -117,7 +117,7 @@ import UIKit
 
     /// Content becomes white and what is behind, on a dark blur; black and what is behind, on a light one.
     @Test(arguments: UIVibrancyEffectStyle.allCases)
-    func vibrancyMakesContentStandOut(style: UIVibrancyEffectStyle) {
+    func vibrancyIncreasesTheContrastOfContent(style: UIVibrancyEffectStyle) {
         for (blurStyle, isLighter) in [(UIBlurEffect.Style.dark, true), (.extraLight, false)] {
             let blur = UIBlurEffect(style: blurStyle)
             let view = makeEffectView(blur)
@@ -213,6 +213,7 @@ import UIKit
             }
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
         #expect(words.contains("add them to its contentView"))
     }
 }

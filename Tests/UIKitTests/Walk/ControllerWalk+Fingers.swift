@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a person does with fingers, and with the device.
+/// Actions of the user: touches, and rotations of the device.
 extension ControllerWalk {
     var size: CGSize { stage.screen.bounds.size }
 

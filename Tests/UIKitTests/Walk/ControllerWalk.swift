@@ -5,10 +5,10 @@ import TwillTesting
 
 @testable import UIKit
 
-/// A person and an app that do anything at any time: for ten thousand steps, if need be.
+/// A random sequence of actions of a user and an app, of up to ten thousand steps.
 ///
-/// The root is a tab bar controller with two navigation controllers and a plain page. Time passes in long strides, as on a
-/// machine that drops frames, so that a walk takes seconds.
+/// The root is a tab bar controller with two navigation controllers and a plain page. Time passes in long steps, as on
+/// a machine that drops frames, so that a walk takes seconds.
 @MainActor
 final class ControllerWalk {
     enum Manner {

@@ -4,8 +4,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// `TWILL_SEED` takes another walk or repeats one; `TWILL_WALK_STEPS=10000` takes the whole one, and `TWILL_WALK_LOG=1`
-/// prints each step as it is taken.
+/// Random walks. `TWILL_SEED` selects another walk or repeats one; `TWILL_WALK_STEPS=10000` runs the whole walk, and
+/// `TWILL_WALK_LOG=1` prints each step.
 @MainActor
 @Suite struct ControllerWalkTests {
     private func walk(_ manner: ControllerWalk.Manner, steps ownSteps: Int, restingEach each: Int) {

@@ -78,7 +78,7 @@ extension ControllerWalk {
                     expect(presented.presentingViewController === controller, "\(name) presents, but is not told so")
                     visit(presented, isShown: isShown, covered: false)
                 } else {
-                    expect(false, "\(name) presents nobody")
+                    expect(false, "\(name) presents no view controller")
                 }
             }
         }

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What random walks found, each as a test of its own.
+/// Bugs that random walks found, one test each.
 @MainActor
 @Suite final class WalkFindingsTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -38,6 +38,7 @@ import TwillTesting
             isOver = true
         }
         stage.advance(by: 0.4)
+
         #expect(isOver)
     }
 
@@ -46,6 +47,7 @@ import TwillTesting
         a.present(b, animated: false)
         stage.advance(by: 0.2)
         #expect(!a.view.transform.isIdentity)
+
         stage.rotate(to: .landscapeLeft)
         stage.rotate(to: .portrait)
         b.dismiss(animated: false)
@@ -63,6 +65,7 @@ import TwillTesting
         b.present(c, animated: isUpperMoving)
         stage.advance(by: isUpperMoving ? 0.1 : 0.8)
         #expect(!card.transform.isIdentity && card.bounds.size == upright.size)
+
         stage.rotate(to: .landscapeLeft)
         #expect(card.transform.isIdentity && card.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
         #expect(b.view.frame == card.bounds)
@@ -70,10 +73,12 @@ import TwillTesting
             stage.rotate(to: .portrait)
             #expect(!card.transform.isIdentity && card.bounds.size == upright.size && b.view.frame == card.bounds)
         }
+
         c.dismiss(animated: isUpperMoving)
         stage.advance(by: 0.8)
         let final = endsOnItsSide ? CGRect(x: 0, y: 0, width: 667, height: 375) : upright
         #expect(card.transform.isIdentity && card.frame == final && b.view.frame == card.bounds)
+
         b.dismiss(animated: false)
         stage.advance(by: 0.2)
         #expect(a.view.frame == stage.screen.bounds && a.view.transform.isIdentity)
@@ -97,6 +102,7 @@ import TwillTesting
         }
         stage.touchUp(at: CGPoint(x: 187, y: 600))
         stage.advance(by: 1)
+
         #expect(a.presentedViewController === b && b.presentedViewController === alert)
         #expect(card.frame == CGRect(x: 0, y: 30, width: 375, height: 637) && alert.view.window != nil)
     }
@@ -110,12 +116,13 @@ import TwillTesting
         let sheet = try #require(b.sheetPresentationController)
         b.present(c, animated: true)
         stage.advance(by: seconds)
-        sheet.dismissByPerson()
+        sheet.dismissByUser()
         stage.advance(by: 1)
+
         #expect(a.presentedViewController === b && b.presentedViewController === c && c.appearance == .appeared)
     }
 
-    @Test func aSheetThatGrowsBehindASheetIsPushedBackAnew() throws {
+    @Test func aSheetThatGrowsBehindASheetIsPushedBackAgain() throws {
         stage.show(a)
         let sheet = try #require(b.sheetPresentationController)
         sheet.detents = [.medium(), .large()]
@@ -126,6 +133,7 @@ import TwillTesting
         let card = try #require(b.view.superview)
         sheet.selectedDetentIdentifier = .large
         stage.advance(by: 0.2)
+
         // Pushed back, its upper edge lies at the status bar's lower one.
         #expect(card.bounds.height == 637 && abs(card.frame.minY - 20) < 0.001)
     }
@@ -136,14 +144,16 @@ import TwillTesting
         a.present(b, animated: true)
         stage.advance(by: 0.2)
         #expect(a.view.safeAreaInsets == before)
+
         stage.advance(by: 0.5)
         #expect(a.view.safeAreaInsets == before)
     }
 
-    @Test func aTabSelectedInACallbackComesAfterTheOneInHand() {
+    @Test func aTabSelectedInACallbackFollowsTheCurrentSelection() {
         let tabs = tabs(a, b, c)
         b.whenAppearing = { _ in tabs.selectedIndex = 2 }
         tabs.selectedIndex = 1
+
         #expect(
             diary.take() == [
                 "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "C.viewDidLoad",
@@ -152,7 +162,7 @@ import TwillTesting
         #expect(tabs.selectedViewController === c && c.view.window != nil && b.view.window == nil)
     }
 
-    @Test func aTabSelectedWhileThePresenterGoesIsTheOneThatComesBack() {
+    @Test func aTabSelectedWhileThePresenterDisappearsReturns() {
         let tabs = tabs(a, b)
         c.modalPresentationStyle = .fullScreen
         tabs.present(c, animated: true)
@@ -160,12 +170,13 @@ import TwillTesting
         tabs.selectedIndex = 1
         stage.advance(by: 1)
         #expect(a.appearance == .disappeared && b.appearance == .disappeared)
+
         c.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(a.appearance == .disappeared && b.appearance == .appeared)
     }
 
-    @Test func pagesThatAreTakenFromAStackThatNobodySeesAreReleased() {
+    @Test func pagesRemovedFromAnInvisibleStackAreReleased() {
         let navigation = UINavigationController(rootViewController: a)
         let tabs = tabs(navigation, b)
         weak var gone: UIViewController?
@@ -180,13 +191,14 @@ import TwillTesting
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
         #expect(gone == nil)
+
         tabs.selectedIndex = 0
         stage.advance(by: 0.1)
         #expect(a.view.window != nil && a.appearance == .appeared)
     }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func whatIsPresentedOverATabComesAndGoesWithIt(style: UIModalPresentationStyle) {
+    func presentationsOverATabAppearAndDisappearWithIt(style: UIModalPresentationStyle) {
         a.definesPresentationContext = true
         let tabs = tabs(a, b)
         c.modalPresentationStyle = style
@@ -195,19 +207,22 @@ import TwillTesting
         #expect(c.view.window != nil && c.presentingViewController === a)
         #expect((a.view.window == nil) == (style == .currentContext))
         #expect(c.view.safeAreaInsets.bottom == 49)
+
         tabs.selectedIndex = 1
         stage.advance(by: 0.2)
         #expect(c.view.window == nil && c.appearance == .disappeared && a.appearance == .disappeared)
+
         tabs.selectedIndex = 0
         stage.advance(by: 0.2)
         #expect(c.view.window != nil && c.appearance == .appeared)
         #expect(a.appearance == (style == .currentContext ? .disappeared : .appeared))
+
         c.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(a.view.window != nil && a.appearance == .appeared && a.view.superview === tabs.contentView)
     }
 
-    @Test func whatCoversTheScreenIsPresentedByTheRootAlsoFromWithinATab() {
+    @Test func fullScreenPresentationsFromATabArePresentedByTheRoot() {
         a.definesPresentationContext = true
         let tabs = tabs(a, b)
         c.modalPresentationStyle = .overCurrentContext
@@ -217,11 +232,12 @@ import TwillTesting
         cover.modalPresentationStyle = .fullScreen
         c.present(cover, animated: false)
         stage.advance(by: 0.2)
+
         #expect(cover.presentingViewController === tabs)
         #expect(c.view.window == nil)
     }
 
-    @Test func aPageThatIsPoppedTakesWhatLiesOverItAlong() {
+    @Test func poppingAPageDismissesPresentationsOverIt() {
         let navigation = UINavigationController(rootViewController: a)
         stage.show(navigation)
         b.definesPresentationContext = true
@@ -232,11 +248,12 @@ import TwillTesting
         stage.advance(by: 0.1)
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
+
         #expect(c.presentingViewController == nil && c.view.window == nil && c.appearance == .disappeared)
         #expect(b.presentedViewController == nil)
     }
 
-    @Test func severalThatGoTogetherEndHoweverTheTopmostMoves() {
+    @Test func dismissingSeveralEndsForAnyTransitionOfTheTopmost() {
         stage.show(a)
         b.modalPresentationStyle = .overFullScreen
         c.modalPresentationStyle = .currentContext
@@ -248,10 +265,11 @@ import TwillTesting
         var isOver = false
         a.dismiss(animated: true) { isOver = true }
         stage.advance(by: 1.5)
+
         #expect(isOver && a.presentedViewController == nil && a.view.window != nil)
     }
 
-    @Test func aSheetThatIsDraggedAwaySlidesHoweverItCame() throws {
+    @Test func aSheetDraggedAwaySlidesForAnyTransitionStyle() throws {
         stage.show(a)
         b.modalTransitionStyle = .crossDissolve
         a.present(b, animated: false)
@@ -263,6 +281,7 @@ import TwillTesting
         }
         let card = try #require(b.view.superview)
         #expect(card.alpha == 1 && card.frame.minY > 300)
+
         stage.touchUp(at: CGPoint(x: 187, y: 400))
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil)
@@ -277,18 +296,20 @@ import TwillTesting
         c.modalPresentationStyle = .overCurrentContext
         b.present(c, animated: false)
         stage.advance(by: 1)
+
         #expect(b.view.layer.shadowOpacity == 0)
         #expect(navigation.contentView.subviews.allSatisfy { $0.layer.shadowOpacity == 0 })
     }
 
     @Test(arguments: [false, true])
-    func aPageIsToldNothingOfWhatComesOverIt(animated: Bool) {
+    func aPageGetsNoAppearanceCallbacksForAPresentationOverIt(animated: Bool) {
         let tabs = tabs(a, b)
         a.definesPresentationContext = true
         c.modalPresentationStyle = .overCurrentContext
         a.present(c, animated: animated)
         stage.advance(by: 1)
         #expect(diary.take() == ["C.viewDidLoad", "C.willAppear", "C.didAppear"])
+
         c.dismiss(animated: animated)
         stage.advance(by: 1)
         #expect(diary.take() == ["C.willDisappear", "C.didDisappear"])
@@ -303,10 +324,12 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(
             diary.take() == ["C.viewDidLoad", "A.willDisappear", "C.willAppear", "C.didAppear", "A.didDisappear"])
+
         c.dismiss(animated: true)
         stage.advance(by: 0.1)
         #expect(diary.take() == ["C.willDisappear", "A.willAppear"])
         #expect(a.view.window != nil && c.view.window != nil)
+
         stage.advance(by: 1)
         #expect(diary.take() == ["A.didAppear", "C.didDisappear"])
         withExtendedLifetime(tabs) {}
@@ -324,6 +347,7 @@ import TwillTesting
         a.whenAppearing = { _ in tabs.selectedIndex = 1 }
         cover.dismiss(animated: false)
         stage.advance(by: 0.2)
+
         #expect(diary.take().allSatisfy { !$0.hasPrefix("C.") })
         #expect(c.appearance == .disappeared && a.appearance == .disappeared && b.appearance == .appeared)
     }
@@ -344,6 +368,7 @@ import TwillTesting
         #expect(!diary.take().contains("A.willAppear"))
         #expect(navigation.viewControllers == navigation.children)
         #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+
         tabs.selectedIndex = 0
         stage.advance(by: 0.1)
         #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
@@ -362,6 +387,7 @@ import TwillTesting
         }
         stage.show(a)
         stage.advance(by: 1)
+
         #expect(gone == nil && a.appearance == .appeared)
     }
 
@@ -376,6 +402,7 @@ import TwillTesting
         }
         stage.show(a)
         stage.advance(by: 1)
+
         #expect(gone == nil && a.appearance == .appeared)
     }
 }

@@ -4,12 +4,12 @@ import TwillTesting
 
 @testable import UIKit
 
-/// One deed in each callback of another, in turn: what random walks meet only now and then.
+/// Every action within each callback of every other action: cases that random walks meet rarely.
 ///
-/// Each pair runs once for each callback that the first deed sends, in a walk of its own, and all has to agree at the end:
-/// at once, and after every tab was shown and all that is presented was dismissed.
+/// Each pair runs once for each callback of the first action, in a separate walk. At the end everything has to agree:
+/// at once, and after showing every tab and dismissing all presentations.
 ///
-/// Some of the interruptions, chosen by `TWILL_SEED`; all of them where `TWILL_WALK_STEPS` is given.
+/// `TWILL_SEED` selects some of the interruptions; with `TWILL_WALK_STEPS` all of them run.
 @MainActor
 @Suite struct WalkInterruptionTests {
     struct Deed: CustomTestStringConvertible {
@@ -112,7 +112,8 @@ import TwillTesting
 
     // MARK: Pairs
 
-    /// - Returns: What is wrong after an interruption of the callback with this number; nil once there are no more of them.
+    /// - Returns: What is wrong after an interruption of the callback with this number; nil once there are no more of
+    ///   them.
     private func interrupt(_ deed: Deed, by interruption: Deed, at moment: Int) -> [String]? {
         // Leaves a screen of the usual scale to tests that bring none.
         let walk = ControllerWalk(seed: 1, manner: .calm)
@@ -148,6 +149,7 @@ import TwillTesting
         let seed = UInt64(environment["TWILL_SEED"] ?? "") ?? UInt64.random(in: 1..<1_000_000)
         var random = Seeded(seed)
         print("\(deed.testDescription) is interrupted with TWILL_SEED=\(seed)")
+
         for interruption in Self.interruptions {
             guard environment["TWILL_WALK_STEPS"] != nil || random.next() % 4 == 0 else { continue }
             var moment = 0

@@ -2,7 +2,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What one view controller of a walk was told, checked against the one order that UIKit knows.
+/// The callbacks of one view controller of a walk, checked against the order that UIKit defines.
 @MainActor
 final class WalkRecord {
     enum State {
@@ -11,7 +11,7 @@ final class WalkRecord {
 
     let name: String
     private(set) var state = State.disappeared
-    /// Callbacks that could not follow what was told before.
+    /// Callbacks that cannot follow the ones before them.
     private(set) var violations: [String] = []
     private(set) var recent: [String] = []
     private var sawIsAppearing = false

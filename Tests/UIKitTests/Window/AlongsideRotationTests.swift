@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TwillTesting
 
-/// What view controllers in containers see while they animate along with a rotation.
+/// The state of view controllers in containers as they animate alongside a rotation.
 @MainActor
 @Suite struct AlongsideRotationTests {
     enum Container: CaseIterable, Sendable {

@@ -43,8 +43,10 @@ import TwillTesting
         stage.rotate(to: .landscapeLeft, waits: false)
         #expect(turner.log == ["will 667×375 from 375", "alongside in 0.3, 667 wide"])
         #expect(turner.transitionCoordinator == nil || turner.transitionCoordinator?.isAnimated == true)
+
         stage.advance(by: 0.2)
         #expect(turner.log.count == 2)
+
         stage.advance(by: 0.15)
         #expect(turner.log.last == "done, cancelled false")
     }
@@ -58,14 +60,17 @@ import TwillTesting
         // The device was turned clockwise: the picture as it was lies a quarter to the right.
         let first = try #require(window.layer.presentation())
         #expect(abs(first.affineTransform().b - 1) < 0.001 && abs(first.bounds.width - 375) < 0.5)
+
         stage.advance(by: 0.15)
         let middle = try #require(window.layer.presentation())
         // Ease in and out is half way in the middle.
         #expect(abs(middle.bounds.width - 521) < 4)
         #expect(abs(middle.affineTransform().b - 0.7071) < 0.03)
+
         let seen = try #require(turner.mark.layer.presentation())
         #expect(abs(seen.position.x - 260.5) < 3)
         #expect(turner.mark.center.x == 333.5 && window.transform.isIdentity)
+
         stage.advance(by: 0.2)
         #expect(window.layer.presentation()?.bounds.size == CGSize(width: 667, height: 375))
     }
@@ -75,13 +80,14 @@ import TwillTesting
         let turner = Turner()
         let window = stage.show(turner)
         stage.rotate(to: .landscapeLeft)
+
         #expect(window.layer.presentation()?.affineTransform().isIdentity == true)
         #expect(turner.log.last == "done, cancelled false")
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 333, y: 187)))
     }
 
     @Test(arguments: [false, true])
-    func whatIsNotSupportedIsHeldBack(byShouldAutorotate: Bool) {
+    func rotationToUnsupportedOrientationsIsIgnored(byShouldAutorotate: Bool) {
         let stage = Stage()
         let turner = Turner()
         if byShouldAutorotate { turner.turnsItself = false } else { turner.supported = .portrait }
@@ -90,6 +96,7 @@ import TwillTesting
         #expect(stage.screen.bounds.size == CGSize(width: 375, height: 667) && turner.log.isEmpty)
         // The device has been turned all the same.
         #expect(UIDevice.current.orientation == .landscapeRight)
+
         if byShouldAutorotate { turner.turnsItself = true } else { turner.supported = .all }
         turner.setNeedsUpdateOfSupportedInterfaceOrientations()
         stage.advance(by: 0.5)
@@ -104,10 +111,11 @@ import TwillTesting
         turner.supported = .portrait
         turner.setNeedsUpdateOfSupportedInterfaceOrientations()
         stage.advance(by: 0.5)
+
         #expect(stage.screen.bounds.size == CGSize(width: 375, height: 667))
     }
 
-    @Test func whatCoversTheScreenIsAskedAndTheRootAgainAfterIt() {
+    @Test func aFullScreenPresentationDecidesTheOrientation() {
         let stage = Stage()
         let root = Turner(), film = Turner()
         root.supported = .portrait
@@ -118,6 +126,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(stage.screen.bounds.size == CGSize(width: 667, height: 375))
         #expect(film.view.frame == stage.screen.bounds)
+
         film.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(stage.screen.bounds.size == CGSize(width: 375, height: 667))
@@ -132,6 +141,7 @@ import TwillTesting
         root.present(sheet, animated: false)
         stage.advance(by: 0.5)
         stage.rotate(to: .landscapeRight)
+
         #expect(stage.screen.bounds.width == 667)
     }
 
@@ -149,6 +159,7 @@ import TwillTesting
         stage.show(navigation)
         stage.rotate(to: .landscapeRight)
         #expect(stage.screen.bounds.width == 375)
+
         navigation.delegate = nil
         UIViewController.attemptRotationToDeviceOrientation()
         stage.advance(by: 0.5)

@@ -28,13 +28,15 @@ import TwillTesting
         stage.snapshot().hasColor(color, at: CGPoint(x: stage.screen.bounds.width - 16, y: 8.5), tolerance: 40)
     }
 
-    @Test func itIsDrawnAboveAllWindowsWhereAStageShowsIt() {
+    @Test func theStatusBarIsDrawnAboveAllWindows() {
         let stage = Stage()
         stage.show(Page())
         #expect(battery(of: stage, is: .white))
+
         stage.showsStatusBar = true
         #expect(battery(of: stage, is: .black))
         #expect(!stage.dump.contains("StatusBar") && stage.screen.windows.count == 1)
+
         stage.setAppearance(.dark)
         #expect(battery(of: stage, is: .white))
     }
@@ -48,6 +50,7 @@ import TwillTesting
         page.style = .lightContent
         stage.drawChanges()
         #expect(battery(of: stage, is: .black))
+
         page.setNeedsStatusBarAppearanceUpdate()
         stage.drawChanges()
         #expect(battery(of: stage, is: .white))
@@ -59,6 +62,7 @@ import TwillTesting
         parent.child = child
         child.style = .lightContent
         stage.show(parent)
+
         #expect(bar.style == .lightContent)
     }
 
@@ -69,10 +73,12 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: page)
         stage.show(navigation)
         #expect(bar.style == .default)
+
         navigation.navigationBar.barStyle = .black
         navigation.setNeedsStatusBarAppearanceUpdate()
         stage.drawChanges()
         #expect(bar.style == .lightContent)
+
         navigation.navigationBar.barStyle = .default
         navigation.setNavigationBarHidden(true, animated: false)
         navigation.setNeedsStatusBarAppearanceUpdate()
@@ -86,13 +92,16 @@ import TwillTesting
         stage.show(page)
         stage.showsStatusBar = true
         #expect(page.view.safeAreaInsets.top == 20)
+
         page.hides = true
         page.setNeedsStatusBarAppearanceUpdate()
         stage.drawChanges()
         #expect(page.view.safeAreaInsets.top == 0)
         #expect(UIApplication.shared.statusBarFrame == .zero)
+
         stage.advance(by: 0.175)
         #expect(!battery(of: stage, is: .white) && !battery(of: stage, is: .black))
+
         stage.advance(by: 0.3)
         #expect(battery(of: stage, is: .white))
     }
@@ -122,6 +131,7 @@ import TwillTesting
         stage.show(page)
         page.present(over, animated: false)
         stage.advance(by: 0.2)
+
         #expect(bar.style == (captures ? .lightContent : .default))
     }
 
@@ -134,6 +144,7 @@ import TwillTesting
         page.present(over, animated: true)
         stage.advance(by: 1)
         #expect(bar.style == .lightContent)
+
         over.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(bar.style == .default)
@@ -146,6 +157,7 @@ import TwillTesting
         stage.showsStatusBar = true
         let spot = CGPoint(x: 196, y: 841.5)
         #expect(stage.snapshot().hasColor(.black, at: spot))
+
         page.hidesHome = true
         page.setNeedsUpdateOfHomeIndicatorAutoHidden()
         stage.advance(by: 0.5)

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What is seen while the interface turns from upright onto its side, on an iPhone 8.
+/// The screen during a rotation from portrait to landscape, on an iPhone 8.
 @MainActor
 @Suite struct TurnTests {
     private final class Rows: UITableViewController {
@@ -18,7 +18,7 @@ import TwillTesting
         }
     }
 
-    @Test func rowsTheirAccessoriesAndTheBarsTitleTakeTheirNewPlacesOnTheWay() throws {
+    @Test func rowsAccessoriesAndTheBarTitleMoveDuringRotation() throws {
         let stage = Stage()
         let rows = Rows(style: .plain)
         rows.title = "Rows"
@@ -31,13 +31,16 @@ import TwillTesting
         let before = accessory.frame.minX, titleBefore = title.center
         stage.rotate(to: .landscapeLeft, waits: false)
         #expect(cell.accessory === accessory && navigation.navigationBar.pageView?.title === title)
+
         let seen = { (view: UIView) in view.layer.presentation() ?? view.layer }
         #expect(abs(seen(cell).bounds.width - 375) < 1 && abs(seen(accessory).frame.minX - before) < 1)
         #expect(abs(seen(title).position.x - titleBefore.x) < 1)
+
         stage.advance(by: 0.15)
         #expect(abs(seen(cell).bounds.width - 521) < 4)
         #expect(abs(seen(accessory).frame.minX - (before + accessory.frame.minX) / 2) < 4)
         #expect(abs(seen(title).position.x - (titleBefore.x + title.center.x) / 2) < 4)
+
         stage.advance(by: 0.3)
         #expect(cell.frame.width == 667)
     }
@@ -57,6 +60,7 @@ import TwillTesting
         #expect(small !== large && large.superview != nil)
         #expect(abs((small.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
         #expect(abs((large.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+
         stage.advance(by: 0.3)
         #expect(large.superview == nil && small.alpha == 1)
     }
@@ -68,10 +72,12 @@ import TwillTesting
         stage.advance(by: 0.2)
         let table = rows.tableView!, last = IndexPath(row: 14, section: 0)
         #expect(table.liveCells[last] != nil)
+
         stage.rotate(to: .landscapeLeft, waits: false)
         stage.advance(by: 0.15)
         // To be seen, though it is no longer among the rows that the table says are.
         #expect(table.liveCells[last]?.superview === table && table.indexPathsForVisibleRows?.contains(last) == false)
+
         stage.advance(by: 0.3)
         #expect(table.liveCells[last] == nil && table.liveCells.count <= 9)
     }
@@ -95,12 +101,15 @@ import TwillTesting
         stage.advance(by: 0.5)
         // 15 points from the right edge, 10 from the upper one.
         #expect(hasInk(stage, around: CGPoint(x: 360, y: 10)))
+
         stage.rotate(to: .landscapeLeft, waits: false)
         // The old picture lies on its side: its upper edge is on the right, its right edge below.
         let lying = CGPoint(x: 333.5 + 333.5 - 10, y: 187.5 + 187.5 - 15)
         #expect(hasInk(stage, around: lying) && !hasInk(stage, around: CGPoint(x: 652, y: 10)))
+
         stage.advance(by: 0.5)
         #expect(!hasInk(stage, around: lying) && !hasInk(stage, around: CGPoint(x: 652, y: 10)))
+
         stage.rotate(to: .portrait)
         stage.advance(by: 0.5)
         #expect(hasInk(stage, around: CGPoint(x: 360, y: 10)))
@@ -117,6 +126,7 @@ import TwillTesting
         stage.advance(by: 0.5)
         let bounds = stage.screen.bounds
         #expect(hasInk(stage, around: CGPoint(x: bounds.midX, y: bounds.maxY - 10)))
+
         // A second turn in the middle of the first ends there, too.
         stage.rotate(to: .portrait, waits: false)
         stage.advance(by: 0.1)

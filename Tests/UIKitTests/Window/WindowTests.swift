@@ -49,7 +49,7 @@ import TwillTesting
         #expect(UIWindow.Level.alert.rawValue == 2000 && UIWindow.Level.normal < .alert)
     }
 
-    @Test func showingTellsVisibleBeforeTheKeysChangeHands() {
+    @Test func makeKeyAndVisibleNotifiesVisibleBeforeKey() {
         let first = KeyWindow(frame: area), second = KeyWindow(frame: area)
         let observer = Observer([("first", first), ("second", second)])
         for (window, name) in [(first, "first"), (second, "second")] {
@@ -58,6 +58,7 @@ import TwillTesting
         }
         first.makeKeyAndVisible()
         #expect(observer.journal.take() == ["first didBecomeVisible", "first becomeKey", "first didBecomeKey"])
+
         second.makeKeyAndVisible()
         #expect(
             observer.journal.take() == [
@@ -65,8 +66,10 @@ import TwillTesting
                 "second didBecomeKey",
             ])
         #expect(second.isKeyWindow && !first.isKeyWindow)
+
         second.makeKeyAndVisible()
         #expect(observer.journal.take().isEmpty)
+
         second.isHidden = true
         #expect(
             observer.journal.take() == [
@@ -74,6 +77,7 @@ import TwillTesting
                 "second didBecomeHidden",
             ])
         #expect(first.isKeyWindow)
+
         first.isHidden = true
         #expect(!first.isKeyWindow)
     }
@@ -86,8 +90,10 @@ import TwillTesting
         window.makeKeyAndVisible()
         overlay.makeKeyAndVisible()
         #expect(window.isKeyWindow && !overlay.isKeyWindow && !overlay.isHidden)
+
         window.isHidden = true
         #expect(!overlay.isKeyWindow)
+
         overlay.isHidden = true
     }
 
@@ -104,15 +110,19 @@ import TwillTesting
         let alert = window(.red, .alert)
         let normal = window(.green, .normal), later = window(.blue, .normal)
         #expect(stage.pixel(at: spot).onScreen == red)
+
         alert.isHidden = true
         #expect(stage.pixel(at: spot).onScreen == blue)
+
         later.isHidden = true
         later.isHidden = false
         normal.isHidden = true
         normal.isHidden = false
         #expect(stage.pixel(at: spot).onScreen == green)
+
         later.windowLevel = .statusBar
         #expect(stage.pixel(at: spot).onScreen == blue)
+
         for window in [normal, later] { window.isHidden = true }
     }
 
@@ -138,15 +148,17 @@ import TwillTesting
         try stage.tap(at: CGPoint(x: 50, y: 50))
         try stage.tap(at: CGPoint(x: 200, y: 200))
         #expect(button.count == 1 && below.count == 1)
+
         overlay.isHidden = true
     }
 
-    @Test func aWindowThatNobodyKeepsDisappears() {
+    @Test func aWindowWithoutReferencesDisappears() {
         let stage = Stage()
         var window: UIWindow? = UIWindow(frame: area)
         window?.backgroundColor = .red
         window?.makeKeyAndVisible()
         #expect(stage.pixel(at: CGPoint(x: 50, y: 50)).onScreen == red && UIScreen.main.windows.count == 1)
+
         weak let gone = window
         window = nil
         #expect(gone == nil && UIScreen.main.windows.isEmpty)
@@ -163,8 +175,10 @@ import TwillTesting
         stage.drawChanges()
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
         #expect(controller.view.superview === window)
+
         window.frame.size = CGSize(width: 100, height: 50)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+
         window.isHidden = true
     }
 
@@ -172,8 +186,10 @@ import TwillTesting
         let window = UIWindow(frame: area), controller = UIViewController()
         window.rootViewController = controller
         #expect(!controller.isViewLoaded)
+
         window.isHidden = false
         #expect(controller.isViewLoaded)
+
         window.isHidden = true
     }
 
@@ -182,8 +198,10 @@ import TwillTesting
         let window = UIWindow(frame: area)
         window.backgroundColor = .red
         #expect(stage.pixel(at: CGPoint(x: 5, y: 5)).onScreen == black)
+
         window.isHidden = false
         #expect(stage.pixel(at: CGPoint(x: 5, y: 5)).onScreen == red)
+
         window.isHidden = true
         #expect(stage.pixel(at: CGPoint(x: 5, y: 5)).onScreen == black)
     }

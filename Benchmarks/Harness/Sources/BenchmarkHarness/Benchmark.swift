@@ -45,7 +45,7 @@ public struct Benchmark: Sendable {
         }
     }
 
-    /// Somebody else's way to the same end, or the floor below which nobody gets.
+    /// Another library's measurement of the same work, or a lower bound.
     public struct Peer: Sendable {
         /// "memcpy".
         public var name: String
@@ -58,7 +58,7 @@ public struct Benchmark: Sendable {
     }
 }
 
-/// How a figure is come by.
+/// The way in which a figure is measured.
 public enum Measure: Sendable {
     /// The time that `body` takes, in `unit`. Called as often as it takes for a sample to be longer than the clock's
     /// error; so it must do the same work on every call.

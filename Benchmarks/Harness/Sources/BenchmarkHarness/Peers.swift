@@ -1,8 +1,8 @@
 import Glibc
 
 extension Benchmark.Peer {
-    /// Copying `bytes` bytes from one place in memory to another: the least that whoever touches each of them once
-    /// can take. Both places are there, and have been touched, before the clock starts.
+    /// Copies `bytes` bytes between two buffers: a lower bound for work that reads and writes each byte once. Both
+    /// buffers are allocated and initialized before the clock starts.
     public static func memcpy(bytes: Int, _ unit: TimeUnit) -> Benchmark.Peer {
         Benchmark.Peer("memcpy", .copying(bytes: bytes, unit))
     }
@@ -32,7 +32,7 @@ private final class CopyPlaces {
         target.deallocate()
     }
 
-    // Not inlined, so that the optimiser cannot see that nobody reads the copy.
+    // Not inlined, so that the optimizer cannot see that the copy is never read.
     @inline(never)
     func copy() {
         memcpy(target.baseAddress!, source.baseAddress!, source.count)

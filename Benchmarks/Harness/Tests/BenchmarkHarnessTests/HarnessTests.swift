@@ -27,7 +27,7 @@ import Testing
         #expect(order == "oppoop")
     }
 
-    @Test func aTimeIsThatOfOneCallHoweverOftenItIsRepeated() throws {
+    @Test func aTimeIsPerCallForAnyNumberOfRepetitions() throws {
         var calls = 0
         let item = Benchmark.Case(
             "spin, ms",
@@ -106,7 +106,7 @@ import Testing
         (["--runs", "none"], "--runs needs a number"), (["--runs", "0"], "--runs needs a number"),
         (["fram"], "there is no benchmark 'fram'; there are: frame"), (["--csv"], "unknown option '--csv'"),
     ])
-    func whatIsNotKnownIsExplained(arguments: [String], explanation: String) {
+    func unknownOptionsAreExplained(arguments: [String], explanation: String) {
         let misuse = #expect(throws: BenchmarkCommand.Misuse.self) {
             try BenchmarkCommand(arguments, knowing: ["frame"])
         }

@@ -21,7 +21,7 @@ enum MeasuredText {
     }
 }
 
-/// 20 nodes of Yoga's are 21 elements here, because padding is an element of its own.
+/// 20 nodes of Yoga are 21 elements here, because padding is a separate element.
 struct EngineCard {
     let root, title: FlexID
 

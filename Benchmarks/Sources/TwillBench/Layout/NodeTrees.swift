@@ -1,6 +1,6 @@
 import AsyncDisplayKit
 
-// The benchmark's trees through Texture's classes: nodes that make their specs anew each time they are laid out.
+// The benchmark's trees in Texture's classes: nodes that create new specs each time they are laid out.
 
 /// Measures like ``MeasuredText``.
 final class BenchmarkTextNode: ASDisplayNode {

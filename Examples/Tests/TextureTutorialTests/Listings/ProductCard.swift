@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 
-// "Create Product Card" and "Move ProductCard to Lists" as they stand at the end, F to I. Edited: `badgeNode.image` of an
-// optional badge is `badgeNode?.image`; `description.isFreeShipping?` of a Bool has its space; `@objc` is gone, and
+// "Create Product Card" and "Move ProductCard to Lists" as they stand at the end, F to I. Edited: `badgeNode.image` of
+// an optional badge is `badgeNode?.image`; `description.isFreeShipping?` of a Bool has its space; `@objc` is gone, and
 // `#selector(changeWishlistState)` is `Selector("changeWishlistState", ProductCardWishlistNode.changeWishlistState)`.
 import AsyncDisplayKit
 
@@ -203,7 +203,7 @@ class ProductCardWishlistNode: ASDisplayNode {
     }
 }
 
-/// The card of F, once more a plain node.
+/// The card of step F, as a plain node again.
 enum AddWishlist {
     class ProductCardNode: ASDisplayNode {
         let imageNode: ProductCardImageNode

@@ -19,7 +19,7 @@ struct CardModel: Sendable {
         var name: String
         var price: String
         var shop: Shop
-        /// nil where nobody has rated the product.
+        /// The review; nil for a product without ratings.
         var review: Review?
         var isFreeShipping: Bool
     }

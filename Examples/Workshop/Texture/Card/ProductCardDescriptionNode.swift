@@ -1,6 +1,6 @@
 import AsyncDisplayKit
 
-/// Name and price, with as many of the rows below them as a card has.
+/// The name and price of a product, with the rows below them that the card shows.
 final class ProductCardDescriptionNode: ASDisplayNode {
     struct Rows: OptionSet {
         let rawValue: Int
@@ -43,7 +43,7 @@ final class ProductCardDescriptionNode: ASDisplayNode {
         freeShippingNode?.accessibilityLabel = "Free shipping"
         freeShippingNode?.style.preferredSize = CGSize(width: 67, height: 16)
         freeShippingNode?.style.spacingBefore = 4
-        // Long names wrap beside the picture.
+        // Long names wrap next to the image.
         style.flexShrink = 1
     }
 

@@ -17,7 +17,7 @@ final class PictureServer: @unchecked Sendable {
     private var requests: [Int: Int] = [:]
 
     private init?() {
-        // Whoever scrolls on hangs up; writing to it then has to fail instead of ending the program.
+        // Nodes that scroll away close their connections. Writing to these has to fail rather than end the program.
         signal(SIGPIPE, SIG_IGN)
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard socket >= 0 else { return nil }

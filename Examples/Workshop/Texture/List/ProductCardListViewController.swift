@@ -6,7 +6,7 @@ final class ProductCardListViewController: ASDKViewController<ASTableNode> {
     private let count: Int
     private let look: ProductCardNode.Look
     private let isLive: Bool
-    /// Hearts that were tapped: a row that comes back is made anew.
+    /// The hearts that were tapped, by row: a row that comes back is created again.
     private var hearts: [Int: Bool] = [:]
 
     init(count: Int = 1000, look: ProductCardNode.Look = .inset, isLive: Bool = true) {

@@ -5,7 +5,7 @@ final class ProductCardNode: ASCellNode {
     enum Look {
         /// As far as the workshop's list goes: the card reaches from edge to edge.
         case plain
-        /// With the challenge solved: a card of its own, with room around it.
+        /// With the challenge solved: a separate card with insets.
         case inset
     }
 

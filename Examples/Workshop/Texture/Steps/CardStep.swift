@@ -23,10 +23,10 @@ enum CardStep: String, CaseIterable {
     var explanation: String {
         switch self {
         case .a:
-            "The card is a node of its own. Its layoutSpecThatFits answers an empty ASLayoutSpec: nothing is shown yet."
+            "The card is a separate node. Its layoutSpecThatFits returns an empty ASLayoutSpec: nothing is shown yet."
         case .b: "Three nodes as properties; a column of name and price, in a row with the picture, in an inset."
         case .c:
-            "The description moves into a node of its own. The shop's badge is optional, so compactMap leaves out nil."
+            "The description moves into a separate node. The shop's badge is optional, so compactMap leaves out nil."
         case .d: "Five stars in a stack, and this stack in another one beside how many people gave them."
         case .e: "One picture, there for some products only, with spacingBefore to set it off."
         case .f: "The heart lies over the picture: an overlay of an inset whose bottom and right are infinite."

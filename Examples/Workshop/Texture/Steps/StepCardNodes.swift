@@ -69,7 +69,7 @@ final class StartSmallCardNode: ASDisplayNode {
     }
 }
 
-/// Steps C to E: the description is a node of its own, with more and more rows.
+/// Steps C to E: the description is a separate node, with more and more rows.
 final class DescribedCardNode: ASDisplayNode {
     let imageNode = ASNetworkImageNode()
     let descriptionNode: ProductCardDescriptionNode

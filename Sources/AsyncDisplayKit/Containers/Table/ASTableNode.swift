@@ -279,7 +279,7 @@ open class ASTableNode: ASDisplayNode {
     @preconcurrency @MainActor
     open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? {
         let node = data.live[indexPath]?.node
-        node?.noteUse()
+        node?.markAsUsed()
         return node
     }
 
@@ -310,7 +310,7 @@ open class ASTableNode: ASDisplayNode {
     /// Scrolls a row to a position. For a row that does not exist, logs that and does not scroll.
     @preconcurrency @MainActor
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-        guard data.contains(indexPath) else { return data.complainOfMissing(indexPath, "scroll to") }
+        guard data.contains(indexPath) else { return data.logMissingRow(indexPath, "scroll to") }
         view.layoutIfNeeded()
         view.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }

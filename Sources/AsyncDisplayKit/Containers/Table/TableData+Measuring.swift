@@ -80,7 +80,7 @@ extension TableData: ItemExtentSource {
             source.tableNode(table, nodeForRowAt: path)
         }
         if answer == nil {
-            complain(
+            logError(
                 "The data source of \(table.describe()) has neither tableNode(_:nodeBlockForRowAt:) nor "
                     + "tableNode(_:nodeForRowAt:), and its rows stay empty. Answer one of them.")
         }
@@ -96,7 +96,7 @@ extension TableData: ItemExtentSource {
     private func free(_ node: ASCellNode, for path: IndexPath) -> ASCellNode {
         let other = live.first { $0.key != path && ($0.value.node === node || $0.value.answered === node) }?.key
         guard let other else { return node }
-        complain(
+        logError(
             "The data source of \(table?.describe() ?? "a table node") answered \(node.describe()) for \(path.inWords), and "
                 + "it shows \(other.inWords) already. The row stays empty; answer a node of its own for each row.")
         return ASCellNode()
@@ -123,7 +123,7 @@ extension TableData: ItemExtentSource {
         if element.isLate { MainTurn.run { [weak self] in self?.showLate(element) } }
         element.isLate = false
         if let other = node.ownerTable, other !== table {
-            complain(
+            logError(
                 "\(node.describe()) was answered for \(path.inWords) of \(table?.describe() ?? "a table node"), and is a row of "
                     + "\(other.describe()) already. Answer a node of its own for each row.")
         }
@@ -163,7 +163,7 @@ extension TableData: ItemExtentSource {
 
     /// Shows a row that the table has continued without, because it is complete now.
     private func showLate(_ element: RowElement) {
-        defer { tellWhoWaits() }
+        defer { callCompletionsIfDone() }
         setNeedsUpdate()
         guard let view, element.node != nil, let path = live.first(where: { $0.value === element })?.key else { return }
         guard let cell = view.cellForRow(at: path) else { return view.forgetHeight(at: path) }
@@ -196,7 +196,7 @@ extension TableData: ItemExtentSource {
                 else { return }
                 owner.adopt(made, at: path)
                 owner.setNeedsUpdate()
-                owner.tellWhoWaits()
+                owner.callCompletionsIfDone()
             }
         }
     }

@@ -197,7 +197,7 @@ extension TableData {
                 self.hasBeenShown = true
                 self.waitsForFirstFrame = false
                 self.update()
-                self.tellWhoWaits()
+                self.callCompletionsIfDone()
             }
         }
     }

@@ -46,10 +46,7 @@ final class TableData {
 
     // MARK: Changes
 
-    private var depth = 0
-    private var pending = TableUpdate()
-    private var completions: [(Bool) -> Void] = []
-    private var isAnimated = true
+    private var collected = UpdateBatch()
     /// Whether the counts were requested.
     private var isLoaded = false
 
@@ -75,8 +72,8 @@ final class TableData {
         path.count == 2 && counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
     }
 
-    func complainOfMissing(_ path: IndexPath, _ verb: String) {
-        complain(
+    func logMissingRow(_ path: IndexPath, _ verb: String) {
+        logError(
             "\(table?.describe() ?? "A table node") was asked to \(verb) \(path.inWords), and has no such row: its sections "
                 + "have \(inWords(counts)) rows. Nothing happens.")
     }
@@ -97,7 +94,7 @@ final class TableData {
         return (0..<sections).map { section in
             let rows = source.tableNode(table, numberOfRowsInSection: section)
             if rows < 0 {
-                complain(
+                logError(
                     "\(table.describe()): its data source says that section \(section) has \(rows) rows; it counts as 0."
                 )
             }
@@ -140,25 +137,21 @@ final class TableData {
     func change(_ body: (inout TableUpdate) -> Void) {
         // The table requests its counts when its view is loaded.
         guard isLoaded else { return }
-        body(&pending)
-        if depth == 0 { commitPending() }
+        collected.open()
+        collected.change(body)
+        closeGroup()
     }
 
     func perform(animated: Bool, _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        depth += 1
-        if !animated { isAnimated = false }
+        collected.open(animated: animated)
         updates?()
-        if let completion { completions.append(completion) }
-        depth -= 1
-        if depth == 0 { commitPending() }
+        if let completion { collected.add(completion) }
+        closeGroup()
     }
 
-    private func commitPending() {
-        let update = pending, completions = completions, isAnimated = isAnimated
-        pending = TableUpdate()
-        self.completions = []
-        self.isAnimated = true
-        commit(update, animated: isAnimated) { finished in for completion in completions { completion(finished) } }
+    private func closeGroup() {
+        guard let group = collected.close() else { return }
+        commit(group.changes, animated: group.isAnimated, group.complete)
     }
 
     private func commit(_ update: TableUpdate, animated: Bool, _ done: @escaping (Bool) -> Void) {
@@ -169,7 +162,7 @@ final class TableData {
         do {
             resolved = try update.resolve(old: counts, new: new)
         } catch {
-            complain(
+            logError(
                 "\(error.description) (\(table.describe()), whose sections had \(inWords(counts)) rows and now have "
                     + "\(inWords(new))). It reloads instead; make one change of the table for each change of the data.")
             reload()
@@ -226,7 +219,7 @@ final class TableData {
 
     /// Whether the table shows the state of the data source.
     var isSynchronized: Bool {
-        depth == 0 && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
+        !collected.isOpen && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
     }
 
     private var isMeasuring: Bool {
@@ -236,14 +229,14 @@ final class TableData {
 
     func whenDone(_ work: @escaping () -> Void) {
         waiting.append(work)
-        MainTurn.run { self.tellWhoWaits() }
+        MainTurn.run { self.callCompletionsIfDone() }
     }
 
-    func tellWhoWaits() {
-        if !isProcessing { tell() }
+    func callCompletionsIfDone() {
+        if !isProcessing { callCompletions() }
     }
 
-    private func tell() {
+    private func callCompletions() {
         let work = waiting
         waiting = []
         for item in work { item() }
@@ -252,7 +245,7 @@ final class TableData {
     func finishAll() {
         for (path, element) in live where element.job != nil { adopt(element, at: path) }
         view?.layoutIfNeeded()
-        if !isMeasuring { tell() }
+        if !isMeasuring { callCompletions() }
     }
 }
 

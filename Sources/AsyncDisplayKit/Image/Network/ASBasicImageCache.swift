@@ -4,15 +4,18 @@ import TwillDrawing
 import TwillSync
 public import UIKit
 
-/// A cache of images by their URLs: decoded ones in memory, at most ``memoryLimit`` bytes of pixels, and as they came on the
-/// disk, at most ``diskLimit`` in the user's cache folder. Those not used for longest go first. A memory warning removes what
-/// is in memory. Any thread.
+/// A cache of images by URL, in memory and on disk.
+///
+/// Decoded images are kept in memory, up to ``memoryLimit`` bytes of pixels; their original data is kept in the user's
+/// cache folder, up to ``diskLimit`` bytes. The least recently used images are removed first. A memory warning removes
+/// the images in memory. Any thread.
 public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     /// The shared cache.
     public static let shared = ASBasicImageCache(folder: defaultFolder)
 
-    /// The most bytes of decoded pixels that each cache keeps in memory; 64 MB by default. A smaller limit counts at once; 0
-    /// and below keeps nothing. Any thread.
+    /// The maximum number of bytes of decoded pixels that each cache keeps in memory; 64 MB by default.
+    ///
+    /// A smaller limit takes effect immediately; 0 or less keeps nothing. Any thread.
     public static var memoryLimit: Int {
         get { limits.withLock { $0.memory } }
         set {
@@ -21,7 +24,9 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         }
     }
 
-    /// The most bytes that each cache keeps on the disk; 128 MB by default. Counts from the next image on. Any thread.
+    /// The maximum number of bytes that each cache keeps on disk; 128 MB by default.
+    ///
+    /// Takes effect with the next image. Any thread.
     public static var diskLimit: Int {
         get { limits.withLock { $0.disk } }
         set { limits.withLock { $0.disk = max(0, newValue) } }
@@ -90,7 +95,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         if let image = remembered(url) {
             return callbackQueue.async { completion(image, .synchronous) }
         }
-        // What lies on this machine need not be kept a second time.
+        // Files on this machine need no second copy.
         guard let file = file(for: url) else { return callbackQueue.async { completion(nil, .asynchronous) } }
         disk.async {
             let image = self.read(file, for: url)
@@ -105,17 +110,17 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         disk.async { self.write(data, to: file, for: url) }
     }
 
-    /// Forgets everything, on the disk as well.
+    /// Removes all images, in memory and on disk.
     public func removeAll() {
         memory.withLock { $0 = Memory() }
         guard let folder else { return }
         disk.sync { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// Returns when all that was stored is on the disk.
+    /// Waits until all stored images are on disk.
     func waitForDisk() { disk.sync {} }
 
-    /// Forgets what is in memory.
+    /// Removes the images in memory.
     public func removeFromMemory() { memory.withLock { $0 = Memory() } }
 
     // MARK: Memory
@@ -133,11 +138,11 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
 
     private func trimMemory() {
         let limit = Self.memoryLimit
-        // Freed outside of the lock.
+        // Released outside the lock.
         let gone = memory.withLock { memory in
             var gone: [UIImage] = []
             guard memory.bytes > limit else { return gone }
-            // A quarter goes at once, so that this is not done for every image.
+            // Removes a quarter at a time, so that this is not repeated for every image.
             for (url, entry) in memory.images.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
                 guard memory.bytes > limit / 4 * 3 else { break }
                 memory.images[url] = nil
@@ -149,12 +154,12 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         withExtendedLifetime(gone) {}
     }
 
-    /// Bytes of decoded pixels in memory.
+    /// The number of bytes of decoded pixels in memory.
     var memoryInUse: Int { memory.withLock { $0.bytes } }
 
     // MARK: Disk
 
-    /// A name made of two different hashes of the address, which stands in the file as well.
+    /// Returns the file of a URL, named by two different hashes of it. The file also contains the URL.
     private func file(for url: URL) -> URL? {
         guard let folder, !url.isFileURL, url.scheme != "data" else { return nil }
         var one: UInt64 = 0xCBF2_9CE4_8422_2325, two: UInt64 = 0x9AE1_6A3B_2F90_404F
@@ -166,7 +171,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         return folder.appendingPathComponent(String(one, radix: 16) + String(two, radix: 16))
     }
 
-    /// The address, a line feed, the data.
+    /// Writes the URL, a line feed and the data.
     private func write(_ data: Data, to file: URL, for url: URL) {
         var contents = Data(url.absoluteString.utf8)
         contents.append(0x0A)
@@ -177,8 +182,8 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
             try contents.write(to: file, options: .atomic)
             trim()
         } catch {
-            // A disk that is full, or a folder that may not be written, costs a download and no more.
-            complain(
+            // With a full disk or without permission, the image is only downloaded again.
+            logError(
                 "The image cache cannot write into \(file.deletingLastPathComponent().path): "
                     + "\(error.localizedDescription). Pictures will be fetched again.")
         }
@@ -193,7 +198,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         return image
     }
 
-    /// Takes the oldest files away where there is too much.
+    /// Removes the oldest files if the files exceed the limit.
     private func trim() {
         guard let folder else { return }
         let limit = Self.diskLimit

@@ -3,23 +3,22 @@ public import Foundation
 import TwillSync
 import UIKit
 
-/// Gets pictures by `http`, `https`, `file` and `data` addresses.
+/// A downloader of images with `http`, `https`, `file` and `data` URLs.
 ///
-/// Nodes that want the same address share one download. A download that announces, or sends, more than
-/// ``largestData`` bytes is broken off there, whatever its headers say, so that no server can fill the memory. Failures
-/// that may go away (a lost connection, a time-out, a server that is busy) are tried again after one and three seconds.
-/// Any thread.
+/// Nodes with the same URL share one download. A download that announces or sends more than ``largestData`` bytes is
+/// cancelled, so that no server can fill the memory. After temporary failures (a lost connection, a timeout, a busy
+/// server), it retries after one and after three more seconds. Any thread.
 ///
-/// curl does the fetching, opened with the first picture; `URLSession` does where the module `AsyncDisplayKitURLSession` is
-/// imported and asked for it.
+/// It uses curl, which is loaded for the first image, or `URLSession` if the app imports the module
+/// `AsyncDisplayKitURLSession` and selects it.
 public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, Sendable {
     /// The shared downloader.
     public static let shared = ASBasicImageDownloader()
 
-    /// Bytes of one picture as it comes over the network.
+    /// The maximum number of bytes of one download.
     public static let largestData = 64 << 20
 
-    /// Pixels a side of a decoded picture; larger ones are decoded smaller.
+    /// The maximum width and height of a decoded image in pixels; larger images are decoded smaller.
     static let largestSide: CGFloat = 4096
 
     private let transport: any ImageTransport
@@ -111,7 +110,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         state.withLock { $0.downloads[ticket.url] }
     }
 
-    // MARK: Getting
+    // MARK: Downloading
 
     private func begin(_ download: ImageDownload) {
         if ["file", "data"].contains(download.url.scheme?.lowercased()) {
@@ -134,7 +133,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         return Result { try Data(contentsOf: url) }
     }
 
-    /// All data is there, or none will come.
+    /// Called when a download has all data or has failed.
     func complete(_ download: ImageDownload, _ error: (any Error)?) {
         guard download.isWanted else { return }
         if let failure = download.failure ?? error {
@@ -170,7 +169,7 @@ extension Array {
     fileprivate subscript(guarded index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-/// What a node cancels its download by.
+/// The identifier by which a node cancels its download.
 struct DownloadTicket: Sendable, Hashable {
     let id: Int
     let url: URL

@@ -28,11 +28,11 @@ public enum ASNetworkImageSourceType: Int, Sendable {
 public enum ASImageCacheType: UInt, Sendable {
     /// The image came from memory, immediately.
     case synchronous
-    /// Later, for example from disk.
+    /// The image came later, for example from disk.
     case asynchronous
 }
 
-/// Something that holds a picture. Asked on any thread.
+/// An object that contains an image. Called on any thread.
 public protocol ASImageContainerProtocol {
     /// Returns the image.
     func asdk_image() -> UIImage?
@@ -61,8 +61,9 @@ public typealias ASImageDownloaderCompletion =
 public typealias ASImageCacherCompletion =
     @Sendable (_ imageFromCache: (any ASImageContainerProtocol)?, _ cacheType: ASImageCacheType) -> Void
 
-/// Gets pictures. Called on any thread, and calls back on the queue it is given. One of the first three methods is enough:
-/// nodes call the last of them, which falls back on those before it.
+/// A downloader of images. Called on any thread; calls back on the given queue.
+///
+/// Implement one of the first three methods: nodes call the third, which falls back to the second and the first.
 public protocol ASImageDownloaderProtocol: AnyObject {
     /// Downloads an image.
     ///
@@ -94,7 +95,7 @@ public protocol ASImageDownloaderProtocol: AnyObject {
     /// Cancels a download.
     func cancelImageDownload(forIdentifier downloadIdentifier: Any)
 
-    /// Called with pictures of rising quality while the data comes in; nil takes it back.
+    /// Sets a block that is called with images of increasing quality while data arrives; nil removes it.
     func setProgressImageBlock(
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
         withDownloadIdentifier downloadIdentifier: Any)
@@ -139,23 +140,23 @@ extension ASImageDownloaderProtocol {
     public func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any) {}
 }
 
-/// Remembers pictures. Called on any thread.
+/// A cache of images. Called on any thread.
 public protocol ASImageCacheProtocol: AnyObject {
-    /// Looks further than memory.
+    /// Finds an image in memory or, for example, on disk.
     func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
 
     /// Returns an image that is available immediately; nil without one.
     func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)?
 
-    /// The node that has fetched the picture does not need it any more.
+    /// Called when the node that requested the image does not need it anymore.
     func clearFetchedImageFromCache(with url: URL)
 
-    /// Remembers a picture that was downloaded, with the data it came as.
+    /// Adds an image that was downloaded, with its original data.
     func store(_ image: UIImage, data: Data?, for url: URL)
 }
 
 extension ASImageCacheProtocol {
-    /// No image.
+    /// Returns nil.
     public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? { nil }
     /// Does nothing.
     public func clearFetchedImageFromCache(with url: URL) {}
@@ -165,17 +166,17 @@ extension ASImageCacheProtocol {
 
 /// The reason why an image could not be loaded.
 public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, LocalizedError {
-    /// The server answered something else than the picture.
+    /// The server returned a status other than success.
     case status(Int, URL)
-    /// There is more data than a picture may have.
+    /// The data exceeds the limit.
     case tooLarge(limit: Int, URL)
-    /// The data is no picture that can be decoded.
+    /// The data is not an image that can be decoded.
     case undecodable(URL, reason: String)
-    /// The address is of a kind that cannot be fetched.
+    /// URLs with this scheme cannot be fetched.
     case unsupported(URL)
-    /// This machine has nothing to fetch with.
+    /// No network library is available on this machine.
     case noNetwork(URL)
-    /// The downloader has none of the protocol's methods that fetch.
+    /// The downloader implements none of the protocol's download methods.
     case noDownload(URL, downloader: String)
 
     public var description: String {
@@ -203,6 +204,6 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
 }
 
 extension URL {
-    /// Without most of a long one, as addresses that hold their data are.
+    /// The URL for messages, shortened if it is long, as `data` URLs are.
     var forMessages: String { absoluteString.count > 300 ? absoluteString.prefix(300) + "…" : absoluteString }
 }

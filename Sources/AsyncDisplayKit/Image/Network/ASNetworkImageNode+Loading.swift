@@ -3,7 +3,7 @@ import TwillSync
 import UIKit
 
 struct NetworkState {
-    /// In rising quality.
+    /// The URLs in order of increasing quality.
     var urls: [URL] = []
     var defaultImage: UIImage?
     weak var delegate: (any ASNetworkImageNodeDelegate)?
@@ -13,13 +13,13 @@ struct NetworkState {
     var quality: CGFloat = 0
     var renderedQuality: CGFloat = 0
     var progress: CGFloat = 0
-    /// The picture of the address is there.
+    /// Whether the image of the URL was loaded.
     var isLoaded = false
     var isLoading = false
-    /// It could not be had; tried again when the node enters the preload range, or when asked.
+    /// Whether loading failed; retried when the node enters the preload range, or on request.
     var hasFailed = false
     var download: Any?
-    /// Counts loadings: what comes in for an earlier one is dropped.
+    /// The number of loads so far: results of earlier ones are dropped.
     var generation: UInt = 0
 }
 
@@ -27,7 +27,7 @@ extension ASNetworkImageNode {
     private static let queue = DispatchQueue(
         label: "Twill.network-images", qos: .userInitiated, attributes: .concurrent)
 
-    // MARK: Address
+    // MARK: URL
 
     final func take(_ urls: [URL], resets: Bool) {
         let isChanged = network.withLock { state in
@@ -84,7 +84,7 @@ extension ASNetworkImageNode {
         load(loading)
     }
 
-    /// One of the addresses, of a node's loading.
+    /// The load of one of a node's URLs.
     fileprivate struct Loading: Sendable {
         var urls: [URL]
         var index: Int
@@ -92,12 +92,12 @@ extension ASNetworkImageNode {
 
         var url: URL { urls[index] }
 
-        /// The address of the next quality; nil for the last.
+        /// The load of the URL with the next quality; nil for the last.
         var next: Loading? {
             index + 1 < urls.count ? Loading(urls: urls, index: index + 1, generation: generation) : nil
         }
 
-        /// From 0 to 1.
+        /// Returns the progress of all URLs together, from 0 to 1.
         func progress(_ part: CGFloat) -> CGFloat { (CGFloat(index) + max(0, part)) / CGFloat(urls.count) }
     }
 
@@ -106,7 +106,7 @@ extension ASNetworkImageNode {
     private func load(_ loading: Loading) {
         guard let cache = cacheToAsk else { return fetch(loading) }
         tellDelegate { $0.imageNodeWillLoadImage(fromCache: $1) }
-        // Nodes are locked inside.
+        // Nodes lock their state.
         nonisolated(unsafe) weak let node = self
         cache.cachedImage(with: loading.url, callbackQueue: Self.queue) { container, kind in
             guard let node, node.isCurrent(loading.generation) else { return }
@@ -130,7 +130,7 @@ extension ASNetworkImageNode {
         let url = loading.url, generation = loading.generation
         let (retries, rendersProgress) = network.withLock { ($0.retries, $0.rendersProgress) }
         nonisolated(unsafe) weak let node = self
-        // Safe on any thread, as the protocol asks.
+        // The protocol requires caches to be safe on any thread.
         nonisolated(unsafe) let cache = cacheToAsk
         let download = downloader.downloadImage(
             with: url, shouldRetry: retries, priority: priority, callbackQueue: Self.queue,
@@ -170,7 +170,7 @@ extension ASNetworkImageNode {
     private func showProgress(_ image: UIImage, _ progress: CGFloat, _ loading: Loading) {
         MainTurn.run(on: self) { node in
             guard let node = node as? ASNetworkImageNode, node.isCurrent(loading.generation) else { return }
-            // The first scans of a better picture are worse than all of the one before it.
+            // The first scans of a better image look worse than the complete image before it.
             guard loading.index == 0 else { return }
             node.network.withLock { $0.quality = loading.progress(min(progress, 0.99)) }
             node.showFetched(image)
@@ -207,22 +207,22 @@ extension ASNetworkImageNode {
         MainTurn.run(on: self) { node in
             guard let node = node as? ASNetworkImageNode, node.isCurrent(loading.generation) else { return }
             if let next = loading.next { return node.load(next) }
-            let hasPicture = node.network.withLock { state in
+            let hasImage = node.network.withLock { state in
                 state.isLoading = false
                 state.hasFailed = true
                 state.download = nil
                 state.progress = 0
                 return state.quality > 0 && state.urls.count > 1
             }
-            if !hasPicture { node.showDefault() }
+            if !hasImage { node.showDefault() }
             let shown =
-                hasPicture
+                hasImage
                 ? "It shows one of lower quality."
                 : node.defaultImage == nil
                     ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
             let reason = error.localizedDescription, address = loading.url.forMessages
             let named = reason.contains(address) ? "" : " (\(address))"
-            complain("\(node.describe()) could not load the picture of its url\(named). \(reason) \(shown)")
+            logError("\(node.describe()) could not load the picture of its url\(named). \(reason) \(shown)")
             node.delegate?.imageNode(node, didFailWithError: error)
         }
     }

@@ -1,17 +1,17 @@
 import TwillSync
 public import UIKit
 
-/// An image node that fetches its picture.
+/// An image node that downloads its image.
 ///
 ///     let imageNode = ASNetworkImageNode()
 ///     imageNode.url = product.imageURL
 ///     imageNode.style.preferredSize = CGSize(width: 80, height: 80)
 ///
-/// Fetching begins when the node enters the preload range, or a window where no list manages it, and is called off when
-/// it leaves. Until the picture is there, and where it cannot be had, ``defaultImage`` is shown. Pictures are
-/// remembered in memory and on the disk. Any thread until it is loaded.
+/// Loading begins when the node enters the preload range (or a window, if it is in no list) and is cancelled when it
+/// leaves. Until the image is loaded, and if loading fails, ``defaultImage`` is shown. Images are cached in memory and
+/// on disk. Any thread until it is loaded.
 ///
-/// Not yet: animated pictures. (Documentation/Compatibility.md)
+/// Not yet: animated images. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASNetworkImageNode: ASImageNode {
     /// Creates a node.
@@ -25,15 +25,15 @@ open class ASNetworkImageNode: ASImageNode {
         super.init()
     }
 
-    /// With the cache that all such nodes share, and the ``defaultDownloader`` of this moment.
+    /// Creates a node with the shared cache and the current ``defaultDownloader``.
     public override convenience init() {
         self.init(cache: ASBasicImageCache.shared, downloader: Self.defaultDownloader)
     }
 
-    /// The downloader of nodes that are made without one: ``ASBasicImageDownloader/shared`` until an app sets another.
+    /// The downloader of nodes that are created without one; ``ASBasicImageDownloader/shared`` by default.
     ///
-    /// Twill adds it; Texture has no such property. A node keeps the downloader that it was made with, so an app sets
-    /// this before it makes nodes, in `application(_:didFinishLaunchingWithOptions:)` for instance. Safe on any thread.
+    /// Twill adds it; Texture has no such property. A node keeps the downloader that it was created with, so set this
+    /// before creating nodes, for example in `application(_:didFinishLaunchingWithOptions:)`. Any thread.
     public static var defaultDownloader: any ASImageDownloaderProtocol {
         get { chosenDownloader.withLock { $0 } ?? ASBasicImageDownloader.shared }
         set { chosenDownloader.withLock { $0 = newValue } }
@@ -41,15 +41,15 @@ open class ASNetworkImageNode: ASImageNode {
 
     private static let chosenDownloader = Locked<(any ASImageDownloaderProtocol)?>(nil)
 
-    // MARK: Address
+    // MARK: URL
 
-    /// Setting another shows the default image until its picture is there.
+    /// The URL of the image. A new URL shows the default image until its image is loaded.
     open var url: URL? {
         get { network.withLock { $0.urls.last } }
         set { setURL(newValue, resetToDefault: true) }
     }
 
-    /// Addresses of the same picture in rising quality; the last one is ``url``.
+    /// URLs of the same image in order of increasing quality; the last one is ``url``.
     ///
     /// The node fetches one after the other, starting with the best one in memory, and shows each when it arrives. It
     /// skips one that fails. The delegate receives only the last one.
@@ -58,22 +58,22 @@ open class ASNetworkImageNode: ASImageNode {
         set { take(newValue ?? [], resets: true) }
     }
 
-    /// Sets the address of the picture, and optionally keeps the old picture until the new one arrives.
+    /// Sets the URL of the image, and optionally keeps the old image until the new one arrives.
     ///
     /// - Parameters:
     ///   - url: The URL of the image; nil for none.
-    ///   - reset: Whether the default image is shown until the picture is there, instead of the old picture.
+    ///   - reset: Whether the default image is shown until the new one arrives, instead of the old image.
     open func setURL(_ url: URL?, resetToDefault reset: Bool) {
         take(url.map { [$0] } ?? [], resets: reset)
     }
 
-    /// Shown while there is no other picture.
+    /// The image that is shown while there is no other.
     open var defaultImage: UIImage? {
         get { network.withLock { $0.defaultImage } }
         set { takeDefault(newValue) }
     }
 
-    /// Setting a picture by hand takes the address back.
+    /// The shown image. Setting an image removes the URL.
     open override var image: UIImage? {
         get { super.image }
         set {
@@ -91,19 +91,19 @@ open class ASNetworkImageNode: ASImageNode {
         set { network.withLock { $0.delegate = newValue } }
     }
 
-    /// Whether the cache is asked, and told. True by default.
+    /// Whether the cache is used, for reading and writing. True by default.
     open var shouldCacheImage: Bool {
         get { network.withLock { $0.caches } }
         set { network.withLock { $0.caches = newValue } }
     }
 
-    /// Whether pictures of lower quality are shown while a progressive JPEG comes in. True by default.
+    /// Whether images of lower quality are shown while a progressive JPEG is downloaded. True by default.
     open var shouldRenderProgressImages: Bool {
         get { network.withLock { $0.rendersProgress } }
         set { network.withLock { $0.rendersProgress = newValue } }
     }
 
-    /// Whether failures that may go away are tried again. True by default.
+    /// Whether temporary failures are retried. True by default.
     open var shouldRetryImageDownload: Bool {
         get { network.withLock { $0.retries } }
         set { network.withLock { $0.retries = newValue } }
@@ -118,7 +118,7 @@ open class ASNetworkImageNode: ASImageNode {
     /// The progress of the download, from 0 to 1.
     public final var downloadProgress: CGFloat { network.withLock { $0.progress } }
 
-    /// Tries again now what has failed, where the node is in the preload range.
+    /// Retries a failed download, if the node is in the preload range.
     open func retryImageDownload() {
         network.withLock { $0.hasFailed = false }
         if isInPreloadState { loadIfNeeded() }
@@ -175,13 +175,13 @@ open class ASNetworkImageNode: ASImageNode {
     final let downloader: any ASImageDownloaderProtocol
     final let network = Locked(NetworkState())
 
-    /// Shows a picture that was fetched, or the default one.
+    /// Shows a downloaded image, or the default image.
     final func showFetched(_ image: UIImage?) { super.image = image }
 }
 
-/// Hears of a network image node's loading. Main thread.
+/// The delegate of a network image node, which is notified as it loads. Main thread.
 ///
-/// Nodes may be delegates: the methods are bound to the main thread, the class is not.
+/// Nodes can be delegates: the methods are isolated to the main thread, the conforming class need not be.
 public protocol ASNetworkImageNodeDelegate: AnyObject {
     /// Called when an image was loaded.
     @preconcurrency @MainActor
@@ -189,16 +189,16 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
     /// Called when an image was loaded, with its source. It replaces the method above.
     @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo)
-    /// The cache is about to be asked. Followed by one of the next two.
+    /// Called before the cache is searched. One of the next two methods is called afterwards.
     @preconcurrency @MainActor
     func imageNodeWillLoadImage(fromCache imageNode: ASNetworkImageNode)
-    /// The cache has it.
+    /// Called when the cache has the image.
     @preconcurrency @MainActor
     func imageNodeDidLoadImage(fromCache imageNode: ASNetworkImageNode)
     /// Called when the cache has no image.
     @preconcurrency @MainActor
     func imageNodeDidFailToLoadImage(fromCache imageNode: ASNetworkImageNode)
-    /// The downloader is about to be asked; not for files.
+    /// Called before the downloader is called; not for files.
     @preconcurrency @MainActor
     func imageNodeWillLoadImage(fromNetwork imageNode: ASNetworkImageNode)
     /// Called when a download begins.
@@ -207,8 +207,10 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
     /// Called when an image could not be loaded.
     @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
-    /// A picture is drawn and in its place, the default one included; ``ASNetworkImageNode/renderedImageQuality`` says how
-    /// good it is. After `didLoad`, once the node is near the screen.
+    /// Called when an image, or the default image, was drawn and is shown.
+    ///
+    /// ``ASNetworkImageNode/renderedImageQuality`` is its quality. Called after `didLoad`, once the node is near the
+    /// screen.
     @preconcurrency @MainActor
     func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
 }
@@ -245,7 +247,7 @@ extension ASNetworkImageNodeDelegate {
     public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
 }
 
-/// About a picture that was loaded.
+/// Information about a loaded image.
 public final class ASNetworkImageLoadInfo: NSObject, Sendable {
     /// The URL of the image.
     public let url: URL

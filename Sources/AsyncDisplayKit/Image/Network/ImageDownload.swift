@@ -4,9 +4,9 @@ import TwillDrawing
 import TwillSync
 import UIKit
 
-/// One address that is being fetched, and all who wait for it.
+/// A download of one URL for any number of listeners.
 ///
-/// It keeps its downloader, which forgets it when it ends.
+/// It retains its downloader, which removes it at its end.
 final class ImageDownload: ImageTransfer {
     struct Listener {
         var ticket: DownloadTicket
@@ -37,11 +37,13 @@ final class ImageDownload: ImageTransfer {
         self.downloader = downloader
     }
 
-    // MARK: Who waits
+    // MARK: Listeners
 
     func add(_ listener: Listener) { state.withLock { $0.listeners.append(listener) } }
 
-    /// - Returns: Whether nobody waits any more.
+    /// Removes a listener.
+    ///
+    /// - Returns: Whether no listener is left.
     func remove(_ ticket: DownloadTicket) -> Bool {
         state.withLock { state in
             state.listeners.removeAll { $0.ticket == ticket }
@@ -57,7 +59,7 @@ final class ImageDownload: ImageTransfer {
         }
     }
 
-    /// As urgent as the most urgent of those who wait.
+    /// The highest priority of its listeners.
     var priority: ASImageDownloaderPriority {
         state.withLock { $0.listeners.map(\.priority).max { $0.rawValue < $1.rawValue } } ?? .preload
     }
@@ -72,7 +74,7 @@ final class ImageDownload: ImageTransfer {
         }
     }
 
-    // MARK: An attempt
+    // MARK: Attempts
 
     func begin() {
         state.withLock { state in
@@ -92,7 +94,7 @@ final class ImageDownload: ImageTransfer {
     var failure: (any Error)? { state.withLock { $0.failure } }
     var attempts: Int { state.withLock { $0.attempts } }
 
-    /// - Returns: Whether what the server announces can be a picture.
+    /// - Returns: Whether the announced data can be an image.
     func received(status: Int, length: Int64) -> Bool {
         state.withLock { state in
             state.expected = length
@@ -105,17 +107,17 @@ final class ImageDownload: ImageTransfer {
         }
     }
 
-    /// - Returns: Whether more may come.
+    /// - Returns: Whether to continue.
     func received(_ data: UnsafeRawBufferPointer) -> Bool {
         guard append(data) else { return false }
-        if let partial = nextProgressImage() { downloader.decode { self.tellProgressImage(partial) } }
+        if let partial = nextProgressImage() { downloader.decode { self.sendProgressImage(partial) } }
         return true
     }
 
     func ended(_ failure: (any Error)?) { downloader.complete(self, failure) }
 
     private func append(_ more: UnsafeRawBufferPointer) -> Bool {
-        let (goesOn, told, progress) = state.withLock { state -> (Bool, [Listener], CGFloat) in
+        let (goesOn, listeners, progress) = state.withLock { state -> (Bool, [Listener], CGFloat) in
             guard state.failure == nil else { return (false, [], 0) }
             guard state.data.count + more.count <= ASBasicImageDownloader.largestData else {
                 state.data = Data()
@@ -126,21 +128,21 @@ final class ImageDownload: ImageTransfer {
             let progress = state.expected > 0 ? min(1, CGFloat(state.data.count) / CGFloat(state.expected)) : -1
             return (true, state.listeners, progress)
         }
-        for listener in told {
-            guard let tell = listener.progress else { continue }
-            listener.queue.async { tell(progress) }
+        for listener in listeners {
+            guard let report = listener.progress else { continue }
+            listener.queue.async { report(progress) }
         }
         return goesOn
     }
 
-    /// Whether the same again may go better.
+    /// Returns whether a retry could succeed.
     func mayRetry(_ error: any Error) -> Bool {
         guard state.withLock({ $0.listeners.contains(where: \.retries) }) else { return false }
         if case .status(let code, _) = error as? ASNetworkImageError { return code >= 500 || code == 429 }
         guard let error = error as? URLError else { return false }
         switch error.code {
         case .timedOut, .networkConnectionLost, .notConnectedToInternet, .cannotConnectToHost: return true
-        // What `URLSession` says of a connection that is lost half-way.
+        // The error of `URLSession` for a connection that is lost during the download.
         case .unknown: return state.withLock { $0.expected > Int64($0.data.count) }
         default: return false
         }
@@ -161,14 +163,14 @@ final class ImageDownload: ImageTransfer {
         }
     }
 
-    // MARK: Pictures on the way
+    // MARK: Progressive images
 
     private struct Partial: Sendable {
         var data: Data
         var progress: CGFloat
     }
 
-    /// The data so far, where it holds a scan more of a progressive JPEG than it did, and somebody shows that.
+    /// Returns the data so far, if it contains a new complete scan of a progressive JPEG and a listener shows those.
     private func nextProgressImage() -> Partial? {
         state.withLock { state in
             guard state.listeners.contains(where: { $0.progressImages != nil }), state.scans.hasNew(in: state.data)
@@ -179,8 +181,8 @@ final class ImageDownload: ImageTransfer {
         }
     }
 
-    private func tellProgressImage(_ partial: Partial) {
-        // With an end marker after its last whole scan the data is a whole picture, of lower quality.
+    private func sendProgressImage(_ partial: Partial) {
+        // With an end marker after its last complete scan, the data is a complete image of lower quality.
         var data = partial.data
         data.append(contentsOf: [0xFF, 0xD9])
         guard case .success(let image) = DecodedDownload.decode(data, from: url) else { return }
@@ -191,13 +193,13 @@ final class ImageDownload: ImageTransfer {
     }
 }
 
-/// Counts the scans of a progressive JPEG in data that grows: each refines the whole picture.
+/// Counts the scans of a progressive JPEG as its data arrives: each refines the whole image.
 struct ProgressiveScans {
     private var place = 2
     private var isProgressive = false
     private var scans = 0
-    private var told = 0
-    /// How many bytes hold whole scans alone.
+    private var reported = 0
+    /// The number of bytes up to the end of the last complete scan.
     private(set) var endOfWhole = 0
 
     mutating func hasNew(in data: Data) -> Bool {
@@ -215,16 +217,16 @@ struct ProgressiveScans {
                 place += 1
             }
         }
-        // A scan is whole when the next one begins.
-        guard isProgressive, scans > 1, scans > told else { return false }
-        told = scans
+        // A scan is complete when the next one begins.
+        guard isProgressive, scans > 1, scans > reported else { return false }
+        reported = scans
         return true
     }
 }
 
-/// From downloaded bytes to a picture.
+/// Decodes downloaded data.
 enum DecodedDownload {
-    /// Looks at the bytes alone, whatever type the server says they are.
+    /// Decodes an image by its data alone, independent of the type that the server announced.
     static func decode(_ data: Data, from url: URL) -> Result<UIImage, any Error> {
         let side = ASBasicImageDownloader.largestSide
         do throws(ImageDecodingError) {

@@ -1,39 +1,41 @@
 import Foundation
 
-/// What fetches for an ``ASBasicImageDownloader`` over the network. Any thread.
+/// The network library of an ``ASBasicImageDownloader``. Any thread.
 ///
-/// The downloader decides what is wanted, how much of it, and what a failure means; a transport only moves bytes.
+/// The downloader decides what to fetch, how much of it, and what a failure means; a transport only moves bytes.
 package protocol ImageTransport: Sendable {
-    /// Whether it knows addresses of this kind.
+    /// Returns whether it supports the scheme of a URL.
     func canFetch(_ url: URL) -> Bool
 
-    /// Returns at once. The transfer hears of what comes in, and of its end, later.
+    /// Starts a transfer and returns immediately. The transfer is notified of data and of its end.
     func start(_ transfer: any ImageTransfer)
 
-    /// What the transfer answers to `priority` or `isWanted` is another now.
+    /// Called when the `priority` or `isWanted` of a transfer has changed.
     func reconsider(_ transfer: any ImageTransfer)
 }
 
-/// One address that a transport fetches, once. A transport calls from any thread but the main one, and from one at a time.
+/// One request of a URL. A transport calls it from one thread at a time, and not from the main thread.
 package protocol ImageTransfer: AnyObject, Sendable {
     var url: URL { get }
 
-    /// Where not all can be fetched at once, the most urgent goes first.
+    /// The priority: if not all transfers can run at once, the highest goes first.
     var priority: ASImageDownloaderPriority { get }
 
-    /// False calls it off: it need not hear of its end then.
+    /// Whether the data is still needed. With false, the transfer is cancelled, and `ended(_:)` need not be called.
     var isWanted: Bool { get }
 
-    /// The server's status after all redirections, and how many bytes it announces; below zero it announces none.
+    /// Called with the server's status after all redirections, and the announced number of bytes; negative if unknown.
     ///
-    /// - Returns: False breaks it off.
+    /// - Returns: Whether to continue.
     func received(status: Int, length: Int64) -> Bool
 
-    /// - Returns: False breaks it off.
+    /// Called with data.
+    ///
+    /// - Returns: Whether to continue.
     func received(_ data: UnsafeRawBufferPointer) -> Bool
 
-    /// Once, when nothing more comes.
+    /// Called once, at the end.
     ///
-    /// - Parameter failure: nil where all went well, and where the transfer has broken it off itself.
+    /// - Parameter failure: nil after success, and if the transfer itself ended it.
     func ended(_ failure: (any Error)?)
 }

@@ -2,12 +2,12 @@ import CTransfers
 import Foundation
 import TwillSync
 
-/// Fetches over HTTP: at most six addresses at a time, of those that wait the most urgent first.
+/// Fetches URLs over HTTP: at most six at a time, in order of priority.
 ///
-/// This is curl's work, which `URLSession` stands on as well. That one is linked with curl and two dozen libraries more, so
-/// that a program which never fetches anything would load them when it starts: 5 MB, and a tenth of the time to the first
-/// frame of a list. Here they are opened by the first transfer. Threads end when there is nothing to do; what they leave
-/// behind are their open connections, for those that come later. Any thread.
+/// It uses curl, as `URLSession` does. `URLSession` is linked with curl and two dozen more libraries, so a program that
+/// never fetches anything would load them at launch: 5 MB, and a tenth of the time to the first frame of a list. Here
+/// the first transfer loads them. Threads end when there is no work, and leave their open connections to later ones.
+/// Any thread.
 final class TransferPool: ImageTransport {
     static let shared = TransferPool()
 
@@ -23,7 +23,7 @@ final class TransferPool: ImageTransport {
 
     private static let mostThreads = 6
 
-    /// Seconds to wait for a connection, and later for more data.
+    /// The number of seconds to wait for a connection, and later for more data.
     private let patience: Int
     private let state = Locked(State())
 
@@ -33,7 +33,8 @@ final class TransferPool: ImageTransport {
 
     func canFetch(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
 
-    /// A transfer is asked as it goes: when a thread has time for another one, and at least once a second while it runs.
+    /// Does nothing: threads read a transfer's priority before they start it, and `isWanted` once a second while it
+    /// runs.
     func reconsider(_ transfer: any ImageTransfer) {}
 
     func start(_ transfer: any ImageTransfer) {
@@ -59,9 +60,9 @@ final class TransferPool: ImageTransport {
         }
     }
 
-    /// What to fetch now; nil ends the thread.
+    /// Returns the next transfer to start; nil ends the thread.
     private func next(_ connections: Connections?) -> (any ImageTransfer)? {
-        // Asked without the lock: the answer is another's.
+        // Calls the transfers outside the lock.
         let waiting = state.withLock { $0.waiting }
         let urgency = waiting.map(\.priority.rawValue)
         let best = urgency.indices.max { (urgency[$0], -$0) < (urgency[$1], -$1) }
@@ -71,7 +72,7 @@ final class TransferPool: ImageTransport {
                 if let connections { state.free.append(connections) }
                 return nil
             }
-            // Another thread may have taken some meanwhile; the order is a wish, no promise.
+            // Another thread may have started some meanwhile; the order is not guaranteed.
             return state.waiting.remove(at: min(best ?? 0, state.waiting.count - 1))
         }
     }
@@ -100,7 +101,7 @@ final class TransferPool: ImageTransport {
         transfer.ended(Self.error(result, text, transfer.url))
     }
 
-    /// As `URLSession` would have it; nil where all went well, or who asked has ended it.
+    /// Returns the error that `URLSession` would report; nil after success, or if the transfer ended it.
     private static func error(_ result: twill_transfer_result, _ message: String, _ url: URL) -> (any Error)? {
         let code: URLError.Code
         switch result {

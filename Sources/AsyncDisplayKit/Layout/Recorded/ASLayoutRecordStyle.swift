@@ -1,10 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 /// The values of ``ASLayoutElementStyle`` that a recorded spec requests from its parent, as one value.
 ///
-/// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are reported and
+/// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are logged and
 /// ignored.
 public struct ASLayoutRecordStyle: Sendable, Hashable {
     private(set) var values = FlexStyle()
@@ -63,7 +64,7 @@ public struct ASLayoutRecordStyle: Sendable, Hashable {
     @inline(never)
     private static func reject(_ name: StaticString, _ rule: StaticString, _ value: CGFloat) {
         let place = LayoutScratch.current.measuredNode.map { ", made while \($0.describe()) was measured" } ?? ""
-        report(
+        logError(
             "An ASLayoutRecordStyle\(place): \(name) \(rule), not \(value). It is left out; look for a division by zero, or "
                 + "an infinite size, in what computes it.")
     }

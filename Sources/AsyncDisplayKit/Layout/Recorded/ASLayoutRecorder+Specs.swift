@@ -3,9 +3,9 @@ import TwillFlex
 public import UIKit
 
 extension ASLayoutRecorder {
-    // MARK: Of many
+    // MARK: Specs with several children
 
-    /// One after another; see ``ASStackLayoutSpec``.
+    /// Arranges elements in a row or a column; see ``ASStackLayoutSpec``.
     public func stack(
         _ direction: ASStackLayoutDirection, spacing: CGFloat = 0,
         justifyContent: ASStackLayoutJustifyContent = .start, alignItems: ASStackLayoutAlignItems = .stretch,
@@ -17,19 +17,19 @@ extension ASLayoutRecorder {
         add(.stack(stack), style, .stack, children)
     }
 
-    /// Each where its style's `layoutPosition` says; see ``ASAbsoluteLayoutSpec``.
+    /// Positions elements by their `layoutPosition`; see ``ASAbsoluteLayoutSpec``.
     public func absolute(
         sizing: ASAbsoluteLayoutSpecSizing = .default, style: ASLayoutRecordStyle? = nil, _ children: () -> Void
     ) {
         add(.absolute(sizing == .sizeToFit ? .sizeToFit : .fill), style, .absolute, children)
     }
 
-    /// All at the top left; see ``ASWrapperLayoutSpec``.
+    /// Positions elements at the top left; see ``ASWrapperLayoutSpec``.
     public func wrapper(style: ASLayoutRecordStyle? = nil, _ children: () -> Void) {
         add(.wrapper, style, .wrapper, children)
     }
 
-    // MARK: Of one
+    // MARK: Specs with one child
 
     /// Adds space around the element; see ``ASInsetLayoutSpec``.
     public func inset(_ insets: UIEdgeInsets, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
@@ -59,7 +59,7 @@ extension ASLayoutRecorder {
     /// Gives the element a ratio of height to width, as large as possible; see ``ASRatioLayoutSpec``.
     ///
     /// - Parameters:
-    ///   - ratio: Above 0; anything else is reported, and the child is laid out without a ratio.
+    ///   - ratio: The ratio, above 0. Other values are logged, and the child is laid out without a ratio.
     ///   - style: The sizes and flex factors of the spec; nil for the defaults.
     ///   - child: Records the element.
     public func ratio(_ ratio: CGFloat, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
@@ -67,9 +67,9 @@ extension ASLayoutRecorder {
         add(.ratio(Double(ratio)), style, .ratio, room: 1, child)
     }
 
-    // MARK: Of two
+    // MARK: Specs with two children
 
-    /// One above another, as large as that one; see ``ASOverlayLayoutSpec``.
+    /// Lays out an element in front of another, in the same size; see ``ASOverlayLayoutSpec``.
     public func overlay(style: ASLayoutRecordStyle? = nil, _ child: () -> Void, overlay: () -> Void) {
         add(.overlay, style, .overlay, room: 0) {
             part(child)
@@ -77,7 +77,7 @@ extension ASLayoutRecorder {
         }
     }
 
-    /// One below another, as large as that one; see ``ASBackgroundLayoutSpec``.
+    /// Lays out an element behind another, in the same size; see ``ASBackgroundLayoutSpec``.
     public func background(style: ASLayoutRecordStyle? = nil, _ child: () -> Void, background: () -> Void) {
         add(.background, style, .background, room: 0) {
             part(child)
@@ -85,12 +85,12 @@ extension ASLayoutRecorder {
         }
     }
 
-    /// A small one whose centre lies on a corner of a large one; see ``ASCornerLayoutSpec``.
+    /// Centers a small element on a corner of a large one; see ``ASCornerLayoutSpec``.
     ///
     /// - Parameters:
     ///   - location: The corner.
-    ///   - offset: Moves the small one, in points.
-    ///   - wrapsCorner: Whether both count for the size, instead of the large one alone.
+    ///   - offset: The offset of the small element from the corner, in points.
+    ///   - wrapsCorner: Whether the size includes both elements, instead of the large one only.
     ///   - style: The sizes and flex factors of the spec; nil for the defaults.
     ///   - child: Records the large element.
     ///   - corner: Records the small element.

@@ -1,6 +1,7 @@
 import TwillFlex
+import TwillSync
 
-/// Takes down the layout of a node's content, element by element, where nobody needs objects for the specs.
+/// Records the layout of a node's content, element by element, without creating objects for the specs.
 ///
 ///     override func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) {
 ///         layout.inset(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
@@ -14,19 +15,20 @@ import TwillFlex
 ///         }
 ///     }
 ///
-/// Each function stands for the spec of its name, with the same parameters and the same result; what is called inside its
-/// closure lies in it. Specs can be added, too. Twill's own: Texture has spec objects alone. Making, comparing and freeing
-/// these is an eighth of the time that a new card of twenty takes, and a fifth where one of its texts has changed.
+/// Each function corresponds to the spec of its name, with the same parameters and the same result; the calls in its
+/// closure add its children. Specs can be added, too. Twill adds this class; Texture has only spec objects. Creating,
+/// comparing and releasing these takes an eighth of the time for a new card of twenty elements, and a fifth if one of
+/// its texts has changed.
 ///
-/// There is one outermost element. What comes out of the closures must not depend on how often they run: a layout that
-/// turns out to have another structure than the node's last one is taken down a second time. The recorder is good
-/// until ``ASDisplayNode/recordLayout(_:in:)`` returns, on the thread that it was called on.
+/// There is one outermost element. The closures must have the same result each time they run: a layout with another
+/// structure than the node's last one is recorded twice. Use the recorder only until
+/// ``ASDisplayNode/recordLayout(_:in:)`` returns, on the same thread.
 public final class ASLayoutRecorder {
     private enum Mode {
         case closed
-        /// What is added is compared with the records of the node's last run.
+        /// Elements are compared with the records of the node's last run.
         case matching
-        /// It differs; nothing is looked at any more.
+        /// An element differs; the others are ignored.
         case failed
         case recording
     }
@@ -35,18 +37,18 @@ public final class ASLayoutRecorder {
     private let node: ASDisplayNode
     @exclusivity(unchecked)
     private var mode = Mode.closed
-    /// What is added goes into it; nil before there is a root.
+    /// The current container; nil before there is a root.
     @exclusivity(unchecked)
     private var parent: FlexID?
     @exclusivity(unchecked)
     private var root: FlexID?
-    /// While matching: the token that comes next.
+    /// While matching: the next token.
     @exclusivity(unchecked)
     private var next = 0
-    /// How many elements more the present container takes.
+    /// The number of elements that the current container still accepts.
     @exclusivity(unchecked)
     private var room = 1
-    /// What the present container is called.
+    /// The name of the current container.
     @exclusivity(unchecked)
     private var name: StaticString = ""
 
@@ -55,9 +57,9 @@ public final class ASLayoutRecorder {
         self.memory = memory
     }
 
-    // MARK: A run
+    // MARK: Recording
 
-    /// Takes down what a node wants. Leaves records that are the same as in the node's last run as they are.
+    /// Records the layout of a node. Records that equal those of the node's last run are kept.
     static func record(_ node: ASDisplayNode, in range: ASSizeRange, into memory: LayoutMemory) -> FlexID {
         ASLayoutRecorder(node, memory).record(range)
     }
@@ -88,7 +90,7 @@ public final class ASLayoutRecorder {
 
     // MARK: Elements
 
-    /// A node.
+    /// Adds a node.
     public func add(_ node: ASDisplayNode) {
         if isOutermost { return wrapper { add(node) } }
         guard hasRoom() else { return }
@@ -100,15 +102,15 @@ public final class ASLayoutRecorder {
         }
     }
 
-    /// A node, or a spec with all that is in it.
+    /// Adds a node, or a spec with all its elements.
     public func add(_ element: any ASLayoutElement) {
         if let node = element as? ASDisplayNode { return add(node) }
         if isOutermost { return wrapper { add(element) } }
         guard hasRoom() else { return }
-        // Somebody has to hold it until it has been measured.
+        // Retains it until it was measured.
         memory.held.append(element)
         let spec = element as? ASLayoutSpec
-        spec?.noteUse(by: node)
+        spec?.markAsUsed(by: node)
         if mode == .recording {
             guard let parent else { return }
             if let spec {
@@ -125,9 +127,9 @@ public final class ASLayoutRecorder {
 
     // MARK: Containers
 
-    /// A container with what `children` adds.
+    /// Adds a container with the elements that `children` adds.
     ///
-    /// - Parameter room: How many that may be.
+    /// - Parameter room: The maximum number of elements.
     @inline(__always)
     func add(
         _ rule: borrowing FlexRule, _ style: ASLayoutRecordStyle?, _ spec: RecordedSpec, room: Int = .max,
@@ -156,7 +158,7 @@ public final class ASLayoutRecorder {
         name = outer.name
     }
 
-    /// One of a container's parts: an empty one takes its place where nothing is added.
+    /// Adds a part of a container; an empty one if no element is added.
     @inline(__always)
     func part(_ content: () -> Void) {
         room = 1
@@ -176,7 +178,7 @@ public final class ASLayoutRecorder {
 
     // MARK: Bad input
 
-    /// Counts an element. False where it must not be added.
+    /// Counts an element; returns whether it may be added.
     @inline(__always)
     private func hasRoom() -> Bool {
         if room > 0, mode == .recording || mode == .matching {
@@ -184,25 +186,25 @@ public final class ASLayoutRecorder {
             return true
         }
         switch mode {
-        // Said once, when all is taken down anew.
+        // Logged once, when all is recorded again.
         case .matching: mode = .failed
         case .failed: break
-        case .recording, .closed: complainOfRoom()
+        case .recording, .closed: logMissingContainer()
         }
         return false
     }
 
     @inline(never)
-    private func complainOfRoom() {
+    private func logMissingContainer() {
         guard mode == .recording else {
-            return report(
+            return logError(
                 "\(node.nameForMessages): its ASLayoutRecorder was used after recordLayout(_:in:) had returned. It is good "
                     + "inside that function alone; the layout stays as it was.")
         }
-        // What is wrong is to be said each time, so that the records are not kept.
-        memory.mayHoldDoubles = true
+        // Does not keep the records, so that the mistake is logged each time.
+        memory.mayContainDuplicates = true
         let place = parent == nil ? "as its outermost element" : "in \(name)"
-        report(
+        logError(
             "\(node.nameForMessages) recorded more than one element \(place), where one has a place. Put them into a stack "
                 + "or a wrapper; the first is taken.")
     }

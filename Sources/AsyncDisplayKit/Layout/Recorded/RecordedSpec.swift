@@ -1,6 +1,6 @@
 import TwillFlex
 
-/// Stands for all recorded specs of a kind, in messages and in layouts that show what lies between nodes.
+/// Represents all recorded specs of a kind in messages, and in layouts that include the specs between nodes.
 final class RecordedSpec: ASLayoutSpec {
     let name: StaticString
 

@@ -2,13 +2,13 @@ import TwillFlex
 
 /// The size of an absolute spec.
 public enum ASAbsoluteLayoutSpecSizing: Int, Sendable {
-    /// All the room there is.
+    /// The maximum size of the range.
     case `default`
     /// The size that encloses the children.
     case sizeToFit
 }
 
-/// Children at the places that their styles' `layoutPosition` says.
+/// A layout spec that positions its children by the `layoutPosition` of their styles.
 open class ASAbsoluteLayoutSpec: ASLayoutSpec {
     private var ownSizing: ASAbsoluteLayoutSpecSizing
 

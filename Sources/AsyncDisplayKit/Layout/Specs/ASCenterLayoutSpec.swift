@@ -14,7 +14,7 @@ public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable, Hashable 
     public static let XY: Self = [.X, .Y]
 }
 
-/// The axes on which the spec is as small as its child allows, instead of taking all the room.
+/// The axes on which the spec has the minimum size for its child, instead of the maximum of the range.
 public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -30,7 +30,7 @@ public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable, Hashable {
     public static let minimumXY: Self = [.minimumX, .minimumY]
 }
 
-/// A child in the middle of the room there is.
+/// A layout spec that centers its child in the available space.
 open class ASCenterLayoutSpec: ASRelativeLayoutSpec {
     private var ownCentering: ASCenterLayoutSpecCenteringOptions
     private var ownSizing: ASCenterLayoutSpecSizingOptions

@@ -7,7 +7,7 @@ public enum ASCornerLayoutLocation: Int, Sendable {
     case topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// A small element, such as a badge, whose centre lies on a corner of a large one.
+/// A layout spec that centers a small element, such as a badge, on a corner of its child.
 open class ASCornerLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var corners: FlexCorner
@@ -31,13 +31,13 @@ open class ASCornerLayoutSpec: ASLayoutSpec {
         set { if mayChange("cornerLocation") { corners.location = FlexCorner.Location(newValue) } }
     }
 
-    /// Moves the corner's element.
+    /// The offset of the element from the corner.
     open var offset: CGPoint {
         get { CGPoint(corners.offset) }
         set { if mayChange("offset") { corners.offset = FlexPoint(newValue) } }
     }
 
-    /// Whether the spec is as large as both together, instead of the large one alone. False at first.
+    /// Whether the spec's size includes the element on the corner. False by default.
     open var wrapsCorner: Bool {
         get { corners.wrapsCorner }
         set { if mayChange("wrapsCorner") { corners.wrapsCorner = newValue } }

@@ -1,10 +1,10 @@
 import TwillFlex
 public import UIKit
 
-/// Empty space around a child. An infinite inset pushes the child to the other side, two of them centre it, and the spec
-/// then takes all the room on that axis.
+/// A layout spec with empty space around its child.
 ///
-/// Sizes in its own style do not count; what a stack reads there does.
+/// An infinite inset pushes the child to the other side, two of them center it, and the spec then has the maximum size
+/// on that axis. Sizes in its own style are ignored; the properties for stacks are not.
 open class ASInsetLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var ownInsets: UIEdgeInsets

@@ -1,6 +1,6 @@
 import TwillFlex
 
-/// An element above another, made as large as that one. Sizes in the spec's own style do not count.
+/// A layout spec that lays out an element in front of its child, in the same size. Sizes in its own style are ignored.
 open class ASOverlayLayoutSpec: ASLayoutSpec {
     /// Creates a spec.
     public init(child: any ASLayoutElement, overlay: any ASLayoutElement) {
@@ -22,7 +22,7 @@ open class ASOverlayLayoutSpec: ASLayoutSpec {
     override var flexRule: FlexRule { .overlay }
 }
 
-/// An element below another, made as large as that one. Sizes in the spec's own style do not count.
+/// A layout spec that lays out an element behind its child, in the same size. Sizes in its own style are ignored.
 open class ASBackgroundLayoutSpec: ASLayoutSpec {
     /// Creates a spec.
     public init(child: any ASLayoutElement, background: any ASLayoutElement) {

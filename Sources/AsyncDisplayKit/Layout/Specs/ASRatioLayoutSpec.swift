@@ -1,8 +1,9 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
-/// A child of a given ratio of height to width: as large as the room allows, whatever size it asks for itself.
+/// A layout spec that gives its child a ratio of height to width and the largest possible size, whatever its own size.
 open class ASRatioLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var ownRatio: CGFloat
@@ -10,7 +11,8 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     /// Creates a spec that gives its child a ratio of height to width.
     ///
     /// - Parameters:
-    ///   - ratio: Height by width, above 0; anything else is reported, and the child is laid out without a ratio.
+    ///   - ratio: The height divided by the width, above 0. Other values are logged, and the child is laid out without a
+    ///     ratio.
     ///   - child: The element that gets the ratio.
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
@@ -43,6 +45,6 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     }
 
     static func reject(_ ratio: CGFloat, _ name: String) {
-        report("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
+        logError("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
     }
 }

@@ -4,11 +4,11 @@ import TwillFlex
 public enum ASRelativeLayoutSpecPosition: UInt, Sendable {
     /// The child is at the start, and at least as long as the range's minimum.
     case none
-    /// The child lies at the start, in the center, or at the end.
+    /// The child is at the start, in the center, or at the end.
     case start, center, end
 }
 
-/// The axes on which the spec is as small as its child allows, instead of taking all the room.
+/// The axes on which the spec has the minimum size for its child, instead of the maximum of the range.
 public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -24,7 +24,7 @@ public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable, Hashable {
     public static let minimumSize: Self = [.minimumWidth, .minimumHeight]
 }
 
-/// A child at the start, the centre or the end of the room there is.
+/// A layout spec that positions its child at the start, the center or the end of the available space.
 open class ASRelativeLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var relative: FlexRelative

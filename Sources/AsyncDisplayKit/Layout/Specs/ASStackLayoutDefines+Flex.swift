@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 extension FlexStack {
     /// - Parameters:
-    ///   - spacing: In points; what is not finite is reported, and 0 taken.
-    ///   - lineSpacing: The same.
+    ///   - spacing: The spacing in points. If it is not finite, that is logged, and it counts as 0.
+    ///   - lineSpacing: The spacing of lines, likewise.
     @inline(__always)
     init(
         _ direction: ASStackLayoutDirection, _ spacing: CGFloat, _ justifyContent: ASStackLayoutJustifyContent,
@@ -26,7 +27,7 @@ extension FlexStack {
 
     @inline(never)
     private static func reject(_ length: CGFloat, _ property: StaticString) {
-        report("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
+        logError("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
     }
 }
 

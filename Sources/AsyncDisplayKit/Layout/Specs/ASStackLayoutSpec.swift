@@ -1,13 +1,13 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
-/// Children one after another, in a row or a column.
+/// A layout spec that arranges its children in a row or a column.
 ///
-/// Each is first as long as it likes. Where all together are shorter than the stack's minimum, those with `flexGrow` get
-/// longer; where they are longer than its maximum, those with `flexShrink` get shorter; what is then left over or missing
-/// goes where `justifyContent` says. Unlike in CSS, flexing is done once, and a child's own minimum and maximum do not
-/// limit it.
+/// Each child first has its natural length. If the sum is below the stack's minimum, children with `flexGrow` grow; if
+/// it exceeds the maximum, children with `flexShrink` shrink. `justifyContent` distributes the remaining space. Unlike
+/// in CSS, children grow or shrink once, and their own minimum and maximum do not limit that.
 open class ASStackLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var stack: FlexStack
@@ -75,7 +75,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         }
     }
 
-    /// Between two children.
+    /// The space between two children.
     open var spacing: CGFloat {
         get { CGFloat(stack.spacing) }
         set { if mayChange("spacing") { stack.spacing = FlexStack.finite(newValue, "spacing") } }
@@ -125,13 +125,13 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         set { if mayChange("alignContent") { stack.alignContent = FlexStack.AlignContent(newValue) } }
     }
 
-    /// Between two lines.
+    /// The space between two lines.
     open var lineSpacing: CGFloat {
         get { CGFloat(stack.lineSpacing) }
         set { if mayChange("lineSpacing") { stack.lineSpacing = FlexStack.finite(newValue, "lineSpacing") } }
     }
 
-    /// Kept, and without effect: children are measured one after another.
+    /// Has no effect: children are measured one after another.
     open var isConcurrent = false
 
     // MARK: For the engine
@@ -150,7 +150,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
 
     private func mayAlign(_ property: String) -> Bool {
         guard ownHorizontalAlignment == .none, ownVerticalAlignment == .none else {
-            report(
+            logError(
                 "\(nameForMessages): `\(property)` cannot be set while `horizontalAlignment` or `verticalAlignment` is; "
                     + "use one or the other.")
             return false
@@ -180,7 +180,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         if let index { align(index, isMain: stack.direction == .vertical) }
     }
 
-    /// - Parameter index: 0 is the start, 1 the centre, 2 the end.
+    /// - Parameter index: 0 for the start, 1 for the center, 2 for the end.
     private func align(_ index: Int, isMain: Bool) {
         if isMain {
             stack.justify = [.start, .center, .end][index]

@@ -1,6 +1,6 @@
 import TwillFlex
 
-/// All children at the top left; as large as the largest.
+/// A layout spec that positions all children at the top left, and has the size of the largest.
 open class ASWrapperLayoutSpec: ASLayoutSpec {
     /// Creates a spec with one child.
     public init(layoutElement: any ASLayoutElement) {

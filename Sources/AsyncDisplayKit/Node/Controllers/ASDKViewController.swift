@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A view controller whose view is a node's.
+/// A view controller that shows a node.
 ///
 ///     final class BoxViewController: ASDKViewController<ASDisplayNode> {
 ///         override init() {
@@ -9,8 +9,8 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// The node fills the view, is measured for exactly its size on the main thread, and passes on traits and safe area. Made
-/// without a node it is a plain view controller.
+/// The node fills the view, is measured for exactly its size on the main thread, and inherits its traits and safe area.
+/// Created without a node, it is a plain view controller.
 @preconcurrency @MainActor
 open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisibilityDepth {
     /// The node; nil if the view controller was created without one.
@@ -23,7 +23,7 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
         node.setExtra(\.viewController, self)
     }
 
-    /// With a plain view.
+    /// Creates a view controller with a plain view.
     public init() {
         super.init(nibName: nil, bundle: nil)
     }
@@ -35,7 +35,7 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
 
     // MARK: Traits
 
-    /// The traits that the nodes get, for those of the view controller.
+    /// A block that returns the traits of the nodes for those of the view controller.
     open var overrideDisplayTraitsWithTraitCollection: ((UITraitCollection) -> ASTraitCollection)? {
         didSet { passTraitsOn() }
     }
@@ -95,7 +95,7 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isBecomingVisible = true
-        // What was measured for the size is there before the transition begins, not after.
+        // Applies the layout before the transition begins.
         node?.layoutIfNeeded()
         ownDepth = 0
         visibilityDepthDidChange()
@@ -117,13 +117,13 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
     /// The interface state of the node.
     public final var interfaceState: ASInterfaceState { node?.interfaceState ?? [] }
 
-    /// Whether the view waits, when it appears, until all of it is drawn.
+    /// Whether the view, when it appears, waits until it is completely drawn.
     open var neverShowPlaceholders = false
 
     // MARK: Ranges
 
-    /// Whether a list in the node preloads less while the view is not seen. True by default where the node or the view
-    /// controller is an ``ASRangeControllerUpdateRangeProtocol``.
+    /// Whether a list in the node preloads less while the view is not visible. True by default if the node or the view
+    /// controller conforms to ``ASRangeControllerUpdateRangeProtocol``.
     open var automaticallyAdjustRangeModeBasedOnViewEvents: Bool {
         get { storedAdjustsRangeMode ?? (rangeUpdater != nil) }
         set { storedAdjustsRangeMode = newValue }
@@ -137,11 +137,11 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
 
     private var ownDepth = 0
 
-    /// 0 where the view can be seen or will be for the first time, 1 after it has gone, and what a container such as
-    /// ``ASDKNavigationController`` says.
+    /// Returns the number of steps from being visible: 0 while the view is visible or was not shown yet, 1 after it
+    /// disappeared, or the depth that a container such as ``ASDKNavigationController`` returns.
     open func visibilityDepth() -> Int { depth(own: ownDepth) }
 
-    /// Has a list in the node load as much as the depth asks for.
+    /// Called when the number of steps has changed: sets the range mode of a list in the node.
     open func visibilityDepthDidChange() {
         guard automaticallyAdjustRangeModeBasedOnViewEvents else { return }
         rangeUpdater?.updateCurrentRange(with: ASLayoutRangeModeForVisibilityDepth(visibilityDepth()))
@@ -150,13 +150,13 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
 
 /// The mode of a list's ranges.
 public enum ASLayoutRangeMode: Int, Sendable {
-    /// A little around what is seen: before the first scrolling, and while the list is not seen.
+    /// Small ranges: before the user has scrolled, and while the list is not visible.
     case minimum
     /// The ranges of the tuning parameters.
     case full
     /// The controller loads only the visible area.
     case visibleOnly
-    /// Nothing is drawn or loaded that is not seen, and what is drawn may go.
+    /// The list draws and loads only visible nodes, and may discard drawn contents.
     case lowMemory
 }
 

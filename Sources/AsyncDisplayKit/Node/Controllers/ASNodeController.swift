@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Looks after a node: makes it when it is first asked for, and is told what it goes through.
+/// A controller that creates a node on first access, and is notified of its interface states.
 ///
-/// The controller keeps its node; the node's lifetime is not the controller's unless ``shouldInvertStrongReference`` is set.
-/// Any thread may ask for the node, as a table's node blocks do; what happens to it is told on the main one.
+/// The controller retains its node; with ``shouldInvertStrongReference``, the node retains the controller instead.
+/// Access the node on any thread, as a table's node blocks do. The callbacks are on the main thread.
 open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceStateDelegate {
     public override init() {
         super.init()
     }
 
-    /// Held while the node is made, so that threads which ask at once get the same; recursive, as ``loadNode()`` sets it.
+    /// Held while the node is created, so that several threads get the same node; recursive, as ``loadNode()`` sets it.
     private let lock = NSRecursiveLock()
     private var strongNode: NodeType?
     private weak var weakNode: NodeType?
@@ -21,7 +21,7 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
         return body()
     }
 
-    /// Made now by ``loadNode()`` if it was not yet.
+    /// The node, created by ``loadNode()`` on first access.
     open var node: NodeType! {
         get {
             locked {
@@ -42,7 +42,7 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
         }
     }
 
-    /// Whether the node keeps the controller, and not the controller the node. To be set before ``node`` is.
+    /// Whether the node retains the controller, instead of the controller the node. Set it before ``node``.
     open var shouldInvertStrongReference: Bool {
         get { locked { isInverted } }
         set { locked { isInverted = newValue } }
@@ -51,12 +51,12 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
     /// Whether the node is loaded.
     public final var isNodeLoaded: Bool { locked { strongNode ?? weakNode }?.isNodeLoaded ?? false }
 
-    /// Makes the node, and sets ``node``. The default makes a node of the plain class where that is what the controller
-    /// is for; any other is for an override.
+    /// Creates the node and sets ``node``. By default, it creates an `ASDisplayNode`; controllers of other nodes
+    /// override it.
     open func loadNode() {
         guard let node = ASDisplayNode() as? NodeType else {
             preconditionFailure(
-                "\(type(of: self)) has to override loadNode() and set `node`: nobody else knows how to make a "
+                "\(type(of: self)) has to override loadNode() and set `node`: there is no default for a "
                     + "\(NodeType.self).")
         }
         self.node = node

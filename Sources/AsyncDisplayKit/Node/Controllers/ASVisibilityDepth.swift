@@ -1,17 +1,19 @@
 public import UIKit
 
-/// Knows how far it is from being seen: 0 is on the screen, and each further number a step that a person would have to
-/// take, such as going back. Lists that are farther away load and draw less around what they show.
+/// A view controller with a number of steps from being visible.
+///
+/// 0 is on the screen; each further number is a step of the user, such as going back. Lists that are farther away load
+/// and draw less around their visible area.
 @preconcurrency @MainActor
 public protocol ASVisibilityDepth: AnyObject {
     /// Returns the number of steps from being visible.
     func visibilityDepth() -> Int
 
-    /// The depth may be another now. Containers tell their children.
+    /// Called when the depth may have changed. Containers notify their children.
     func visibilityDepthDidChange()
 }
 
-/// A container that says for its children how far they are from being seen.
+/// A container that determines the visibility depth of its children.
 @preconcurrency @MainActor
 public protocol ASManagesChildVisibilityDepth: ASVisibilityDepth {
     /// Returns the number of steps for a child.
@@ -29,7 +31,7 @@ public func ASLayoutRangeModeForVisibilityDepth(_ visibilityDepth: Int) -> ASLay
 }
 
 extension UIViewController {
-    /// Where a container manages depths, what it says; else the view controller's own: 0 until its view is gone, then 1.
+    /// Returns the depth by the container, or else the view controller's own: 0, and 1 after its view disappeared.
     final func depth(own: Int) -> Int {
         (parent as? any ASManagesChildVisibilityDepth)?.visibilityDepth(ofChild: self) ?? own
     }
@@ -39,8 +41,9 @@ extension UIViewController {
     }
 }
 
-/// A navigation controller whose pages below the top keep less ready, the deeper they lie. The root counts as one step
-/// away, as a person may go back to it at once.
+/// A navigation controller whose pages load and draw less, the deeper they are in the stack.
+///
+/// The root counts as one step away, as the user can return to it immediately.
 @preconcurrency @MainActor
 open class ASDKNavigationController: UINavigationController, ASManagesChildVisibilityDepth {
     private var ownDepth = 0
@@ -83,7 +86,7 @@ open class ASDKNavigationController: UINavigationController, ASManagesChildVisib
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // A person has gone back.
+        // The user has gone back.
         guard viewControllers.count != lastCount else { return }
         lastCount = viewControllers.count
         visibilityDepthDidChange()
@@ -121,7 +124,7 @@ open class ASDKNavigationController: UINavigationController, ASManagesChildVisib
 /// The name before Texture 3.
 public typealias ASNavigationController = ASDKNavigationController
 
-/// A tab bar controller whose tabs behind the chosen one keep less ready.
+/// A tab bar controller whose tabs load and draw less while they are not selected.
 @preconcurrency @MainActor
 open class ASTabBarController: UITabBarController, ASManagesChildVisibilityDepth {
     private var ownDepth = 0
@@ -156,7 +159,7 @@ open class ASTabBarController: UITabBarController, ASManagesChildVisibilityDepth
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // A tab that a person has tapped.
+        // The user has tapped a tab.
         if let chosen = selectedViewController, chosen !== lastChosen {
             lastChosen = chosen
             visibilityDepthDidChange()

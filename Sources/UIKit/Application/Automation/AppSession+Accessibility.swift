@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What the user does with VoiceOver. Works whether VoiceOver is on or not; only then there is a focus that follows.
+/// The actions of a user with VoiceOver. They work without VoiceOver, too, but then without a focus.
 extension AppSession {
-    /// What VoiceOver finds on the screen, in its order.
+    /// Returns the accessibility elements on the screen, in VoiceOver's order.
     package func accessibilityElements() throws -> [AccessibleObject] {
         try settle()
         return AccessibilityWalk.elements(on: screen)
     }
 
-    /// The element with a label or identifier, focused.
+    /// Returns the element with a label or identifier, and focuses it.
     private func element(_ name: String) throws -> AccessibleObject {
         let all = try accessibilityElements()
         guard let found = all.first(where: { $0.accessibilityIdentifier == name || $0.accessibilityLabel == name })
@@ -21,7 +21,7 @@ extension AppSession {
         return found
     }
 
-    /// A double tap: what the element does itself, else a touch of its activation point.
+    /// Activates an element as a double tap does: by its own action, or by a touch of its activation point.
     package func activate(_ name: String) throws {
         let element = try element(name)
         if element.accessibilityActivate() { return try settle() }
@@ -57,7 +57,7 @@ extension AppSession {
         try settle()
     }
 
-    /// The scrub of two fingers, from the focus or the first element.
+    /// Performs the two-finger scrub, from the focus or the first element.
     package func performEscape() throws {
         guard ask(try start(), { $0.accessibilityPerformEscape() }) else {
             throw ActionFailure("Nothing on the screen takes accessibilityPerformEscape().")
@@ -65,7 +65,7 @@ extension AppSession {
         try settle()
     }
 
-    /// The double tap of two fingers, from the focus or the first element.
+    /// Performs the two-finger double tap, from the focus or the first element.
     package func performMagicTap() throws {
         guard ask(try start(), { $0.accessibilityPerformMagicTap() }) else {
             throw ActionFailure("Nothing on the screen takes accessibilityPerformMagicTap().")

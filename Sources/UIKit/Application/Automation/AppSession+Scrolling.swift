@@ -2,19 +2,21 @@ import CoreGraphics
 import TwillHost
 
 extension AppSession {
-    /// Turns a wheel, or moves two fingers on a trackpad, over a point of the screen. No time passes.
+    /// Scrolls a wheel, or two fingers on a trackpad, over a point of the screen. No time passes.
     ///
-    /// - Parameter delta: In points; positive where the content should move right or down.
+    /// - Parameter delta: The distance in points; positive if the content should move right or down.
     package func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool) throws {
         try settle()
         post(.wheel(.init(position: point, delta: delta, isPrecise: isPrecise)))
         try settle()
     }
 
-    /// Scrolls until the element with this text, label or identifier can be touched: at once where its view is there,
-    /// else screen by screen, down first and then from the top, because lists make their rows as they come into sight.
+    /// Scrolls until the element with this text, label or identifier can be touched.
     ///
-    /// - Throws: ``ActionFailure`` where it is nowhere, or nothing scrolls.
+    /// If its view exists, it scrolls there directly. Otherwise it scrolls screen by screen, first down and then from
+    /// the top, because lists create their rows as they come into sight.
+    ///
+    /// - Throws: ``ActionFailure`` if it is not found, or nothing scrolls.
     package func scroll(toElement text: String) throws {
         try settle()
         if isReachable(text) { return }
@@ -38,14 +40,14 @@ extension AppSession {
 
     private func isReachable(_ text: String) -> Bool {
         guard let element = try? reachableElement(text) else { return false }
-        // Half of it behind an edge is not there yet.
+        // Continues while half of it is behind an edge.
         let size = element.frame.size
         let seen = element.visibleFrame.size
         return seen.height > size.height - 1 && seen.width > size.width - 1
             || !element.view.canBeRevealed || seen.height >= element.view.enclosingScrollView?.bounds.height ?? 0
     }
 
-    /// Down to the end, then from the top to where it began.
+    /// Searches down to the end, then from the top to the start.
     private func search(_ text: String, in scrollView: UIScrollView) throws -> Bool {
         guard scrollView.scrollsVertically else { return false }
         let start = scrollView.contentOffset
@@ -88,7 +90,7 @@ extension UIView {
         return nil
     }
 
-    /// Whether scrolling could bring it into sight.
+    /// Whether scrolling could make it visible.
     fileprivate var canBeRevealed: Bool {
         var view: UIView? = self
         while let current = view {

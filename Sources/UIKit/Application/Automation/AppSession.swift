@@ -2,9 +2,9 @@ import CoreGraphics
 package import TwillDrawing
 package import TwillHost
 
-/// A user's session with the app: what scripts and tests do with it, on any host.
+/// A user's session with the app: the actions of scripts and tests, on any host.
 ///
-/// On the virtual clock time passes only in ``advance(by:)``, frame by frame at 60 a second; in a window it passes by
+/// On the virtual clock, time passes only in ``advance(by:)``, at 60 frames per second. In a window, time passes by
 /// itself, and ``advance(by:)`` waits.
 @MainActor
 package final class AppSession {
@@ -15,11 +15,11 @@ package final class AppSession {
     private var loop: MainLoop?
     package let screen = UIScreen.main
 
-    /// How long a frame lasts on the virtual clock, in seconds.
+    /// The duration of a frame on the virtual clock, in seconds.
     package static let frameDuration = 1.0 / 60
 
-    /// Whether blocks of the main queue and the run loop's timers are run between frames. Only possible where the
-    /// caller does not stand in a block of that queue itself, as tests do.
+    /// Whether blocks of the main queue and the run loop's timers run between frames. This is impossible if the caller
+    /// itself is a block of that queue, as tests are.
     package var drainsMainQueue = true
 
     package init(host: any TwillHost.Host, clock: any AppClock) {
@@ -30,10 +30,10 @@ package final class AppSession {
 
     // MARK: Time
 
-    /// Lets app time pass, showing each frame on the way.
+    /// Lets app time pass, and shows each frame.
     ///
-    /// On the virtual clock the end is reached exactly, with a frame there, so that equal waits give equal images
-    /// whatever was waited before.
+    /// On the virtual clock, the end is reached exactly, with a frame at that time, so that equal waits result in equal
+    /// images, independent of earlier waits.
     package func advance(by seconds: TimeInterval) throws {
         guard seconds > 0, seconds.isFinite else { return try settle() }
         guard let virtual = clock as? VirtualClock else {
@@ -49,10 +49,10 @@ package final class AppSession {
         }
     }
 
-    /// Shows what has changed, without time passing.
+    /// Shows the changes without letting time pass.
     package func settle() throws {
         guard clock is VirtualClock else {
-            // The next slot may lie a frame away. An app that always wants another frame is not waited for.
+            // The next slot may be a frame away. Does not wait forever for an app that always needs another frame.
             for round in 0..<8 where round == 0 || runtime.needsFrame {
                 loop?.run(until: clock.now + Self.frameDuration)
                 try checkAlive()
@@ -60,14 +60,14 @@ package final class AppSession {
             return
         }
         drainMainQueue()
-        // A frame's callbacks may ask for another; an app that always asks is not waited for.
+        // A frame's callbacks may request another; does not wait forever for an app that always does.
         for _ in 0..<8 where runtime.needsFrame(at: clock.now) {
             try runtime.renderFrame(at: clock.now)
             drainMainQueue()
         }
     }
 
-    /// Runs until the user closes the window; the process's status.
+    /// Runs until the user closes the window; returns the process's exit status.
     package func runUntilOver() -> Int32 {
         loop?.run()
         return loop?.status ?? 0
@@ -77,7 +77,7 @@ package final class AppSession {
         if let status = runtime.status { throw SessionOver(status: status) }
     }
 
-    /// Runs what waits on the main queue now, and what that puts there, some rounds deep.
+    /// Runs the blocks that wait on the main queue, and those that they add, in a limited number of rounds.
     private func drainMainQueue() {
         guard drainsMainQueue else { return }
         for _ in 0..<3 {
@@ -87,9 +87,9 @@ package final class AppSession {
         }
     }
 
-    // MARK: Hands
+    // MARK: Input
 
-    /// Posts an event to the host, and handles what waits there.
+    /// Posts an event to the host, and handles the waiting events.
     ///
     /// - Returns: Whether the event was handled, as ``InputDispatcher/handle(_:)`` returns it.
     @discardableResult
@@ -102,7 +102,7 @@ package final class AppSession {
         post(.pointer(.init(phase: phase, position: point, identifier: finger)))
     }
 
-    /// A touch of three frames' length, and a frame for its effect.
+    /// Taps for three frames, and shows a frame with the effect.
     package func tap(at point: CGPoint) throws {
         try settle()
         guard screen.bounds.contains(point) else {
@@ -119,7 +119,7 @@ package final class AppSession {
         try tap(at: try reachableElement(text).touchPoint)
     }
 
-    /// Drags evenly, a step each frame.
+    /// Drags at a constant speed, one step per frame.
     package func drag(from start: CGPoint, to end: CGPoint, seconds: TimeInterval) throws {
         try settle()
         guard screen.bounds.contains(start) else {
@@ -139,7 +139,7 @@ package final class AppSession {
         try advance(by: Self.frameDuration)
     }
 
-    /// A key that is pressed and let go with the text that it types, and a frame for its effect.
+    /// Presses and releases a key, with the text that it types, and shows a frame with the effect.
     package func press(_ name: String, modifiers: HostEvent.Key.Modifiers = []) throws {
         try settle()
         let key = HostEvent.Key(name: name, isDown: true, modifiers: modifiers)
@@ -154,7 +154,7 @@ package final class AppSession {
         try advance(by: Self.frameDuration)
     }
 
-    /// Types text, a frame for each character: keys for line feeds and tabs, else text as an input method gives it.
+    /// Types text, one frame per character: as keys for line feeds and tabs, and as an input method does for others.
     package func type(_ text: String) throws {
         try settle()
         for character in text {
@@ -174,15 +174,15 @@ package final class AppSession {
 
     // MARK: Screen
 
-    /// Turns the device.
+    /// Rotates the device.
     ///
-    /// - Parameter waits: Until the interface has come to rest, so that what follows sees it as it will stay.
+    /// - Parameter waits: Whether to wait until the rotation animation has ended.
     package func rotate(to orientation: UIInterfaceOrientation, waits: Bool = true) throws {
         let old = screen.orientation
         screen.rotate(to: orientation)
         try settle()
         guard waits, screen.orientation != old else { return }
-        // Half a turn takes twice as long.
+        // A rotation by 180 degrees takes twice as long.
         try advance(by: screen.turnDuration * (old.isLandscape == screen.orientation.isLandscape ? 2 : 1) + 0.05)
     }
 
@@ -206,22 +206,22 @@ package final class AppSession {
         try settle()
     }
 
-    /// Posts what the system posts when the user takes a screenshot.
+    /// Posts the notification of a screenshot by the user.
     package func takeScreenshot() throws {
         NotificationCenter.default.post(
             name: UIApplication.userDidTakeScreenshotNotification, object: UIApplication.shared)
         try settle()
     }
 
-    /// What the system does when memory runs short.
+    /// Sends a memory warning, as the system does when memory runs low.
     package func sendMemoryWarning() throws {
         UIApplication.shared.receiveMemoryWarning()
         try settle()
     }
 
-    // MARK: Eyes
+    // MARK: Output
 
-    /// The screen's pixels, at its scale. They change with the next frame: read them before.
+    /// Returns the screen's pixels at its scale. They change with the next frame, so read them before.
     package func picture() throws -> Bitmap {
         try settle()
         if runtime.lastFrame == nil {
@@ -234,19 +234,19 @@ package final class AppSession {
         return bitmap
     }
 
-    /// The visible views as text; see ``ViewDump``.
+    /// Returns the visible views as text; see ``ViewDump``.
     package func dump() throws -> String {
         try settle()
         return ViewDump.text(of: screen.windows)
     }
 
-    /// Whether an element with this text, label or identifier is to be seen.
+    /// Returns whether an element with this text, label or identifier is visible.
     package func shows(_ text: String) throws -> Bool {
         try settle()
         return ElementFinder(screen: screen).elements(matching: text).contains { $0.coverer == nil }
     }
 
-    /// The texts that the user can see on the screen.
+    /// Returns the visible texts on the screen.
     package func visibleTexts() -> [String] { ElementFinder(screen: screen).visibleTexts() }
 
     /// Returns the element that the user would touch.
@@ -263,7 +263,7 @@ package final class AppSession {
     }
 }
 
-/// Why something could not be done on the screen: a whole sentence.
+/// The reason why an action failed, as a sentence.
 package struct ActionFailure: Error, Equatable, CustomStringConvertible {
     package var description: String
 
@@ -272,7 +272,7 @@ package struct ActionFailure: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The user closed the window, or the display went away, while a script was playing.
+/// The error if the user closed the window, or the display connection was lost, during a script.
 package struct SessionOver: Error {
     package var status: Int32
 }

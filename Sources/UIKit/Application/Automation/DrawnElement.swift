@@ -1,17 +1,17 @@
 package import QuartzCore
 
-/// A visible element without a view: what a view holds in bare layers, or draws along with itself.
+/// A visible element without a view: a layer in a view, or a part of its drawing.
 package struct DrawnElement {
-    /// What dumps call it, in place of a class of views.
+    /// The name in dumps, instead of a view's class.
     package var name: String
-    /// In the coordinates of the view that holds it.
+    /// The frame in the coordinates of its view.
     package var frame: CGRect
     package var text: String?
     package var accessibilityLabel: String?
     package var accessibilityIdentifier: String?
-    /// Where there is one, it says what lies above what.
+    /// The layer, if there is one, which determines the order of elements.
     package var layer: CALayer?
-    /// Back to front.
+    /// The elements within it, back to front.
     package var parts: [DrawnElement]
 
     package init(
@@ -27,20 +27,20 @@ package struct DrawnElement {
         self.parts = parts
     }
 
-    /// This and all in it.
+    /// The element and all within it.
     var all: [DrawnElement] { [self] + parts.flatMap(\.all) }
 }
 
-/// A view that stands for something else, and may hold what has no view: dumps and scripts see what it says.
+/// A view with a special name or with elements without views, for dumps and scripts.
 @MainActor
 package protocol ElementHolding: UIView {
-    /// In place of the class's name.
+    /// The name in dumps, instead of the class's name.
     var dumpName: String { get }
-    /// Those that are visible, back to front.
+    /// The visible elements, back to front.
     var drawnElements: [DrawnElement] { get }
 }
 
-/// What is in a view, by the order in which it is painted.
+/// The contents of a view in painting order.
 @MainActor
 enum ViewContent {
     case view(UIView)
@@ -52,7 +52,7 @@ enum ViewContent {
         guard !elements.isEmpty else { return view.subviews.map { .view($0) } }
         var places: [ObjectIdentifier: Int] = [:]
         for (index, layer) in (view.layer.sublayers ?? []).enumerated() { places[ObjectIdentifier(layer)] = index }
-        // What is drawn into the view's own contents lies behind all layers in it.
+        // Elements in the view's own contents are behind all its layers.
         let drawn = elements.map { element in
             (place: element.layer.flatMap { places[ObjectIdentifier($0)] } ?? -1, content: ViewContent.element(element))
         }

@@ -2,20 +2,19 @@ import CoreGraphics
 
 /// Finds elements on the screen by their text.
 ///
-/// An element matches by its shown text, accessibility label or accessibility identifier, whole and without blanks
-/// around it. Of several the front-most counts, then the topmost, then the leftmost: those that nothing covers come
-/// first.
+/// An element matches if its whole text, accessibility label or accessibility identifier is equal, without white space
+/// around it. Of several, uncovered elements are first, then the frontmost, the topmost and the leftmost.
 @MainActor
 package struct ElementFinder {
     package struct Element {
         package let view: UIView
-        /// All of it, seen or not, in points of the screen.
+        /// The whole frame, visible or not, in points of the screen.
         package let frame: CGRect
-        /// What of it lies on the screen and within its clipping ancestors, in points of the screen.
+        /// The part of the frame on the screen and within its clipping ancestors, in points of the screen.
         package let visibleFrame: CGRect
-        /// The view that hides its middle; nil where it can be seen.
+        /// The view that covers its center; nil if the center is visible.
         package let coverer: UIView?
-        /// Where a finger would touch it.
+        /// The point at which a finger would touch it.
         package var touchPoint: CGPoint { CGPoint(x: visibleFrame.midX, y: visibleFrame.midY) }
     }
 
@@ -25,7 +24,7 @@ package struct ElementFinder {
         self.screen = screen
     }
 
-    /// Matching elements on the screen, best first.
+    /// Returns the matching elements on the screen, best first.
     package func elements(matching text: String) -> [Element] {
         let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let shown = VisibleViews(screen: screen)
@@ -41,7 +40,7 @@ package struct ElementFinder {
                 element.coverer == nil ? 0 : 1, -window, element.visibleFrame.minY, element.visibleFrame.minX
             )
         }
-        // Equal places keep their order in the tree.
+        // Elements at equal positions keep their order in the tree.
         return found.enumerated()
             .sorted { one, other in
                 let first = rank(one.element), second = rank(other.element)
@@ -50,9 +49,9 @@ package struct ElementFinder {
             .map(\.element)
     }
 
-    /// The element that a touch at its middle reaches.
+    /// Returns the element that a touch at its center reaches.
     ///
-    /// - Throws: ``ActionFailure``, which says what covers it, that it is off the screen, or what is to be seen.
+    /// - Throws: ``ActionFailure``: that it is covered or off the screen, or the texts that are visible instead.
     package func reachable(_ text: String) throws -> Element {
         let found = elements(matching: text)
         guard let best = found.first(where: { blocker(of: $0) == nil }) ?? found.first else {
@@ -68,7 +67,7 @@ package struct ElementFinder {
         return best
     }
 
-    /// What a touch would reach instead; nil where it reaches the element, something in it or something it is in.
+    /// Returns the view that a touch would reach instead; nil if it reaches the element, a subview or a superview.
     private func blocker(of element: Element) -> UIView? {
         if let coverer = element.coverer { return coverer }
         guard let hit = screen.hitTest(element.touchPoint, with: nil)?.view else { return nil }
@@ -87,14 +86,14 @@ package struct ElementFinder {
         return "There is no \"\(text)\". \(Self.listing(visibleTexts()))"
     }
 
-    /// A sentence that names texts.
+    /// Returns a sentence with texts.
     package static func listing(_ texts: [String]) -> String {
         guard !texts.isEmpty else { return "No text is on the screen." }
         let shown = texts.prefix(30).map { "\"\($0)\"" }.joined(separator: ", ")
         return "On the screen: \(shown)\(texts.count > 30 ? ", and \(texts.count - 30) more" : "")."
     }
 
-    /// Each text that is to be seen, from top to bottom.
+    /// Returns the visible texts, from top to bottom.
     package func visibleTexts() -> [String] {
         let shown = VisibleViews(screen: screen)
         return shown.all.enumerated()
@@ -112,7 +111,7 @@ package struct ElementFinder {
         item.element.map(names(of:)) ?? names(of: item.view)
     }
 
-    /// Of a view, and of what it shows that has no view.
+    /// Returns the texts of a view, and of its elements without views.
     static func namesWithin(_ view: UIView) -> [String] {
         names(of: view)
             + ((view as? any ElementHolding)?.drawnElements ?? []).flatMap { $0.all.flatMap(names(of:)) }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension Script {
     /// - Parameters:
-    ///   - source: The whole file. Lines may end in any way that text files do.
-    ///   - name: For messages.
+    ///   - source: The text of the file, with line ends of any system.
+    ///   - name: The file's name for messages.
     package init(_ source: String, name: String) throws(ScriptError) {
         var steps: [Step] = []
         var problems: [ScriptError.Problem] = []
@@ -34,7 +34,7 @@ extension Script {
         try self.init(source, name: path)
     }
 
-    /// What the steps look like, for messages.
+    /// The forms of the steps, for messages.
     package static let forms: [(verb: String, form: String)] = [
         ("tap", "tap \"Text\"  or  tap x,y"),
         ("drag", "drag x,y x,y seconds"),
@@ -59,7 +59,7 @@ extension Script {
         ("expect-no", "expect-no \"Text\""),
     ]
 
-    /// - Parameter words: At least one.
+    /// - Parameter words: The words of the line, at least one.
     private static func verb(_ words: [Word]) throws(LineProblem) -> Verb {
         let name = words[0].text
         guard !words[0].isQuoted, let form = forms.first(where: { $0.verb == name })?.form else {
@@ -127,7 +127,7 @@ extension Script {
         var isQuoted: Bool
     }
 
-    /// Cuts a line into words.
+    /// Splits a line into words.
     struct LineReader {
         private var rest: Substring
         private let line: Substring
@@ -137,7 +137,7 @@ extension Script {
             rest = line
         }
 
-        /// The line without blanks around it, and without its comment once that has been found.
+        /// The line without white space around it, and without its comment once that was found.
         var text: String {
             line[..<end].trimmingCharacters(in: .whitespaces)
         }
@@ -188,7 +188,7 @@ extension Script {
         }
     }
 
-    /// Takes a step's arguments one by one.
+    /// Reads a step's arguments one by one.
     struct ArgumentReader {
         var words: ArraySlice<Word>
         let form: String
@@ -198,7 +198,7 @@ extension Script {
             return word.text
         }
 
-        /// A text that is looked for: not empty after trimming.
+        /// Returns a text to search for, which must not be empty after trimming.
         mutating func text() throws(LineProblem) -> String {
             let text = try word("A text").trimmingCharacters(in: .whitespacesAndNewlines)
             guard !text.isEmpty else { throw LineProblem("The text is empty. Write: \(form)") }
@@ -221,7 +221,7 @@ extension Script {
             return point
         }
 
-        /// At most an hour: a longer wait is a mistake.
+        /// Returns a duration of at most an hour, as a longer wait is a mistake.
         mutating func seconds() throws(LineProblem) -> TimeInterval {
             let text = try word("A number of seconds")
             guard let seconds = Double(text), (0...3_600).contains(seconds) else {
@@ -240,7 +240,7 @@ extension Script {
             return choice
         }
 
-        /// A file's name that stays in its folder.
+        /// Returns a file name that does not leave its folder.
         mutating func fileName() throws(LineProblem) -> String {
             let name = try word("A name")
             guard !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200,

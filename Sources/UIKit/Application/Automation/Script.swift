@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// The steps of a user in front of an app, as text.
+/// A script of a user's actions, as text.
 ///
-/// A text file, one step a line; `#` begins a comment. Words with blanks stand in double quotes, in which `\"`, `\\`,
-/// `\n` and `\t` mean what they mean in Swift. Points are `x,y` from the top left of the screen.
+/// A text file with one step per line; `#` begins a comment. Texts with spaces are in double quotes, in which `\"`,
+/// `\\`, `\n` and `\t` are escapes as in Swift. Points are `x,y` from the top left of the screen.
 package struct Script: Sendable, Equatable {
     package struct Step: Sendable, Equatable {
-        /// From 1.
+        /// The line number, from 1.
         package var line: Int
-        /// As it stands in the file, without blanks around it and comments.
+        /// The text in the file, without white space around it and comments.
         package var text: String
         package var verb: Verb
     }
 
     package enum Verb: Sendable, Equatable {
         case tap(Target)
-        /// From, to, seconds.
+        /// A drag with start, end and seconds.
         case drag(CGPoint, CGPoint, TimeInterval)
         case type(String)
         case press(Key)
         case scrollTo(String)
-        /// Seconds of app time.
+        /// A wait in seconds of app time.
         case wait(TimeInterval)
-        /// A text, and how many seconds of real time it may take to show.
+        /// A wait for a text, with a timeout in seconds of real time.
         case waitFor(String, TimeInterval)
         case rotate(UIInterfaceOrientation)
         case appearance(UIUserInterfaceStyle)
@@ -32,7 +32,7 @@ package struct Script: Sendable, Equatable {
         case screenshot
         /// Sends the app a memory warning.
         case memoryWarning
-        /// The name of a file, without its extension.
+        /// A screenshot with the name of its file, without extension.
         case snapshot(String)
         case dump(String)
         case expect(String)
@@ -40,9 +40,9 @@ package struct Script: Sendable, Equatable {
     }
 
     package enum Target: Sendable, Equatable {
-        /// Text, accessibility label or accessibility identifier.
+        /// An element by its text, accessibility label or accessibility identifier.
         case element(String)
-        /// In points from the top left of the screen.
+        /// A point from the top left of the screen.
         case point(CGPoint)
     }
 
@@ -55,11 +55,11 @@ package struct Script: Sendable, Equatable {
     package var steps: [Step]
 }
 
-/// What is wrong in a script, each with its place: nothing of it was played.
+/// The errors in a script with their locations. No step was performed.
 package struct ScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     package struct Problem: Sendable, Equatable {
         package var line: Int
-        /// The step as it stands in the file.
+        /// The text of the step in the file.
         package var text: String
         package var reason: String
     }

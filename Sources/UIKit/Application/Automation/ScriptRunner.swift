@@ -1,6 +1,7 @@
 import Foundation
 import TwillDrawing
 import TwillHost
+import TwillSync
 
 /// Plays scripts.
 @MainActor
@@ -10,15 +11,15 @@ package final class ScriptRunner {
     private let say: (String) -> Void
 
     /// - Parameters:
-    ///   - output: The folder for screenshots and dumps; made when the first is written.
-    ///   - say: Takes failures; standard error by default.
+    ///   - output: The folder for screenshots and dumps, created when the first is written.
+    ///   - say: Called with failures; prints to standard error by default.
     package init(session: AppSession, output: String, say: ((String) -> Void)? = nil) {
         self.session = session
         self.output = URL(fileURLWithPath: output, isDirectory: true)
-        self.say = say ?? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+        self.say = say ?? { logError($0, subsystem: nil, repetition: .always) }
     }
 
-    /// - Returns: 0, or 1 where a step failed; the steps after it are not played.
+    /// - Returns: 0, or 1 if a step failed; later steps are not performed.
     package func play(_ script: Script) -> Int32 {
         for step in script.steps {
             do {
@@ -34,11 +35,10 @@ package final class ScriptRunner {
         return 0
     }
 
-    /// Writes a screenshot and a dump of what the app shows first, and a line with their paths: what happens without a
-    /// script.
+    /// Writes a screenshot and a dump of the first screen, and prints their paths: the default without a script.
     package func drawFirstScreen() -> Int32 {
         do {
-            // Long enough for appearance callbacks and what they start without delay.
+            // Long enough for appearance callbacks, and for work that they start without delay.
             try session.advance(by: 0.5)
             try play(.snapshot("screen"))
             try play(.dump("screen"))
@@ -79,7 +79,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// Frames in real time: what is waited for comes from other threads, the network or wall timers.
+    /// Waits for a text in real time, as it may depend on other threads, the network or timers.
     private func wait(for text: String, seconds: TimeInterval) throws {
         let end = ProcessInfo.processInfo.systemUptime + seconds
         while try !session.shows(text) {

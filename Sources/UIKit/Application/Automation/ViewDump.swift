@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The views on the screen as text that two runs can be compared by.
+/// A text of the views on the screen, for comparing two runs.
 ///
 ///     UIWindow (0, 0, 375, 667)
 ///       UIView (0, 0, 375, 667)
 ///         UILabel (16, 20.5, 343, 40) "Workshop"
 ///
-/// One line a view, the rearmost first, each two blanks further in than its superview: class, frame in its window in
-/// points, text. Hidden and transparent views are left out with all below them.
+/// It has one line per view, the rearmost first, indented by two spaces per level: class, frame in its window in
+/// points, text. Hidden and transparent views are left out with all their subviews.
 @MainActor
 package enum ViewDump {
     /// - Parameters:
-    ///   - views: The roots, rearmost first: windows, or views in windows.
-    ///   - details: Returns what a view's line has at its end.
+    ///   - views: The root views, rearmost first: windows, or views in windows.
+    ///   - details: Returns the end of a view's line.
     package static func text(of views: [UIView], details: (UIView) -> String = { _ in "" }) -> String {
         var lines: [String] = []
         func add(_ view: UIView, depth: Int) {
@@ -49,7 +49,7 @@ package enum ViewDump {
         return "\(name) (\(numbers.joined(separator: ", ")))\(text.map { " " + quoted($0) } ?? "")"
     }
 
-    /// The text that the view itself shows; nil for a view without.
+    /// Returns the text that the view itself shows; nil without one.
     package static func shownText(of view: UIView) -> String? {
         (view as? any TextShowing)?.shownText
     }
@@ -70,7 +70,7 @@ package enum ViewDump {
     }
 }
 
-/// A view that draws a text itself: scripts and dumps find it by that text.
+/// A view that draws a text itself, by which scripts and dumps find it.
 @MainActor
 package protocol TextShowing: UIView {
     var shownText: String? { get }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The views that can be seen, in the order in which they are painted.
+/// The visible views in painting order.
 @MainActor
 struct VisibleViews {
     struct Item {
         let view: UIView
-        /// The element within the view, where the item is not the view itself.
+        /// The element within the view; nil for the view itself.
         var element: DrawnElement?
-        /// All of it, seen or not, in points of the screen.
+        /// The whole frame, visible or not, in points of the screen.
         let frame: CGRect
-        /// What of its bounds lies on the screen and within its clipping ancestors, in points of the screen.
+        /// The part of the bounds on the screen and within its clipping ancestors, in points of the screen.
         let clip: CGRect
-        /// Whether it hides what is behind it.
+        /// Whether it is opaque for the views behind it.
         let isSolid: Bool
 
-        /// The view's own, where the view itself is meant.
+        /// The text of the view itself; nil for an element within it.
         @MainActor var shownText: String? { element == nil ? ViewDump.shownText(of: view) : nil }
     }
 
@@ -48,14 +48,14 @@ struct VisibleViews {
         }
     }
 
-    /// The solid view that is painted over the item at a point and is no part of it.
+    /// Returns the opaque view in front of the item at a point, if it is not a part of it.
     func coverer(of index: Int, at point: CGPoint) -> UIView? {
         all[(index + 1)...].last { item in
             item.isSolid && item.clip.contains(point) && !item.view.isDescendant(of: all[index].view)
         }?.view
     }
 
-    /// Hidden ones, too; back to front.
+    /// Returns all views, including hidden ones, back to front.
     static func everyView(of windows: [UIWindow]) -> [UIView] {
         var views: [UIView] = []
         func add(_ view: UIView) {

@@ -54,7 +54,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies flat, with its screen up or down.
+    /// Whether the device is flat, with its screen up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
     /// Whether the orientation is portrait or landscape, so that an interface can follow it.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

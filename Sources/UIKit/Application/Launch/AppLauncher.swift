@@ -70,8 +70,7 @@ package enum AppLauncher {
                 return (host, WallClock())
             } catch  where options.host == nil {
                 // The host was not chosen by an option: an app that can be drawn is drawn.
-                let note = "\(error) Drawing without a display instead.\n"
-                FileHandle.standardError.write(Data(note.utf8))
+                logError("\(error) Drawing without a display instead.", repetition: .always)
             }
         }
         screen.become(device, scale: wanted.scale)
@@ -121,11 +120,11 @@ package enum AppLauncher {
                     """)
         }
         if windows.isEmpty {
-            let note = """
-                No window is visible at the end of launch, so there is nothing to show. Make a UIWindow, set its \
-                rootViewController, keep it in the delegate's `window` and call makeKeyAndVisible().\n
+            logError(
                 """
-            FileHandle.standardError.write(Data(note.utf8))
+                No window is visible at the end of launch, so there is nothing to show. Make a UIWindow, set its \
+                rootViewController, keep it in the delegate's `window` and call makeKeyAndVisible().
+                """, repetition: .always)
         }
     }
 

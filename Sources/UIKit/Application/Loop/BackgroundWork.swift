@@ -10,12 +10,14 @@ package enum BackgroundWork {
     /// Takes over the results that belong to the current context, before layout.
     package static var takeResults: () -> Void = {}
 
-    private nonisolated static let looks = Locked(false)
+    private nonisolated static let polls = Locked(false)
 
-    /// Whether the main thread will look for results by itself: in the frame that is due, or else before it sleeps. Who
-    /// is done need not wake it then: in a list that scrolls each waking costs as much as placing its rows. Any thread.
-    package nonisolated static var mainWillLook: Bool {
-        get { looks.withLock { $0 } }
-        set { looks.withLock { $0 = newValue } }
+    /// Whether the main thread will fetch results without being woken: in the frame that is due, or before it sleeps.
+    ///
+    /// Other threads then need not wake it: in a scrolling list, each wakeup costs as much as placing the rows. Any
+    /// thread.
+    package nonisolated static var mainThreadPollsResults: Bool {
+        get { polls.withLock { $0 } }
+        set { polls.withLock { $0 = newValue } }
     }
 }

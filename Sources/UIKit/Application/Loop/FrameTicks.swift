@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit itself moves from frame to frame, by the frame's own time: scrolling, and what fades along with it.
+/// Calls the parts of UIKit that move in each frame, with the frame's time: scrolling, and fading indicators.
 ///
 /// While there is an owner, every frame is needed; without one, none is. Owners are not retained. Main thread only.
 @MainActor
@@ -37,7 +37,7 @@ final class FrameTicks {
 
     var isTicking: Bool { tickers.contains { $0.owner != nil } }
 
-    /// Where time stands still, as between two steps of a script, a frame is ticked once.
+    /// While time stands still, as between two steps of a script, a frame is ticked once.
     func wantsFrame(at time: TimeInterval) -> Bool {
         time != lastTime && isTicking
     }

@@ -32,7 +32,7 @@ package final class MainLoop {
     private var isAsleep = false
     /// Whether what other threads have done waits for the next frame, or until none is wanted.
     private var resultsMayWait = false {
-        didSet { if resultsMayWait != oldValue { BackgroundWork.mainWillLook = resultsMayWait } }
+        didSet { if resultsMayWait != oldValue { BackgroundWork.mainThreadPollsResults = resultsMayWait } }
     }
     private let alarm: LoopAlarm
 
@@ -140,7 +140,7 @@ package final class MainLoop {
         _ = RunLoop.main.run(mode: mode, before: .distantFuture)
     }
 
-    /// No frame is wanted that would take over what other threads have done.
+    /// Called when no frame is due that would apply results of other threads.
     private func takeResults() {
         resultsMayWait = false
         context.perform { BackgroundWork.takeResults() }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RunLoop.Mode {
-    /// The mode while a finger drags. Timers of the default mode wait; those of the common modes go on.
+    /// The mode while a finger drags. Timers of the default mode wait; those of the common modes continue.
     public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 

@@ -29,7 +29,7 @@ package final class MemoryWatch {
 
     /// In seconds of the machine's time.
     package static let interval: TimeInterval = 3
-    /// Between two warnings, so that an app that cannot let go of anything is not called all the time.
+    /// The interval between two warnings, so that an app that cannot release anything is not called all the time.
     package static let pause: TimeInterval = 30
     /// In percent: a machine that swaps, or drops the code of programs to read it again.
     package static let stallLimit = 10.0

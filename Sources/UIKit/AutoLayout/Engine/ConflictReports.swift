@@ -1,5 +1,6 @@
 import QuartzCore
 import TwillConstraints
+import TwillSync
 
 /// Logs conflicting constraints, in UIKit's words, each conflict once.
 @MainActor
@@ -20,13 +21,14 @@ struct ConflictReports {
         count += 1
         guard count <= Self.most else { return }
         let text = Self.text(of: conflict, breaking: constraint)
-        if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { report(text) }
+        if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { logError(text) }
     }
 
     /// Logs the number of further conflicts.
     func finish() {
         if count > Self.most {
-            report("Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")
+            logError(
+                "Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")
         }
     }
 
@@ -74,7 +76,7 @@ struct ConflictReports {
                 + "\(name).\(size) == \(shortest(values.1)): translatesAutoresizingMaskIntoConstraints is true>"
         case .huggingX, .huggingY, .compressionX, .compressionY:
             let isHugging = kind == .huggingX || kind == .huggingY
-            let length = item.state[kind.axis].contentSize ?? 0
+            let length = item.state.pointee[kind.axis].contentSize ?? 0
             return "<NSContentSizeLayoutConstraint \(isHorizontal ? "H" : "V"):[\(name)("
                 + "\(isHugging ? "<=" : ">=")\(shortest(length)))]>"
         case .limitX, .limitY:

@@ -1,4 +1,5 @@
 import TwillConstraints
+import TwillSync
 
 /// A constraint that was broken, until one of those that it conflicts with changes.
 struct BrokenConstraint {
@@ -48,7 +49,7 @@ extension LayoutEngine {
     ///
     /// - Parameter adding: The constraint that is being added, which the solver does not hold.
     /// - Returns: Whether another constraint was broken, so that `adding` can be tried again.
-    func giveWay(in conflict: Conflict, adding: Int? = nil) -> Bool {
+    func breakConstraint(in conflict: Conflict, adding: Int? = nil) -> Bool {
         guard let victim = conflict.members.max(by: { rank(of: $0.tag) < rank(of: $1.tag) }) else { return false }
         let constraint = LayoutTag.constraint(of: victim.tag)
         if root == nil {
@@ -61,7 +62,7 @@ extension LayoutEngine {
         if let constraint {
             if root == nil { constraint.engineHandle = nil }
         } else if let item = LayoutTag.item(of: victim.tag) {
-            item.state.forget(victim.constraint)
+            self[item].pointee.forget(victim.constraint)
         }
         return true
     }
@@ -80,9 +81,10 @@ extension LayoutEngine {
     }
 
     /// Logs broken constraints after all frames are final. Until then there may be temporary conflicts: a view that is
-    /// about to be positioned by code has no size yet.
+    /// about to be positioned by code has no size yet. So it does nothing if a view asks for a layout while the engine
+    /// reads its content.
     func reportConflicts() {
-        guard hasUnreported, Self.sizingDepth == 0 else { return }
+        guard hasUnreported, !isSolving else { return }
         // A constraint that was tried again may be broken again.
         solve()
         hasUnreported = false
@@ -117,10 +119,10 @@ extension LayoutEngine {
                 case .greaterThanOrEqual: constant >= -1e-9
                 }
             if holds { return }
-            report(
+            logError(
                 "\(constraint.describe()) can never hold: its sides are the same item's. It is left out of the layout.")
         } else {
-            report("\(constraint.describe()) is left out of the layout: \(error)")
+            logError("\(constraint.describe()) is left out of the layout: \(error)")
         }
     }
 }

@@ -28,7 +28,7 @@ extension LayoutEngine {
             constant += append(second, times: -sign(operand) * multiplier, in: space, mirrors: mirrors)
             if mirrors, multiplier != 1, !constraint.first.isSize {
                 // Both are measured from the right edge: width − position.
-                append(.size(.horizontal), of: space.layoutItem, times: 1 - multiplier)
+                append(.size(.horizontal), of: item(of: space), times: 1 - multiplier)
             }
         }
         return LayoutEquation(
@@ -67,8 +67,10 @@ extension LayoutEngine {
         case .centerX, .centerY:
             return appendPlace(owner, 0.5, axis, times: factor, in: space) + factor * (before - after) / 2
         case .firstBaseline, .lastBaseline:
-            let view = owner as? UIView
-            let baseline = view?.baseline(isFirst: attribute == .firstBaseline) ?? (share: 1, offset: 0)
+            let baseline =
+                (owner as? UIView).map {
+                    $0.baseline(isFirst: attribute == .firstBaseline, fittingWidth: wrapWidth(of: $0))
+                } ?? (share: 1, offset: 0)
             return appendPlace(owner, Double(baseline.share), axis, times: factor, in: space)
                 + factor * Double(baseline.offset)
         default:
@@ -82,15 +84,15 @@ extension LayoutEngine {
         if let guide = owner as? UILayoutGuide, let view = guide.owningView {
             switch guide.region {
             case .content:
-                append(.contentSize(axis), of: view.layoutItem, times: factor)
+                append(.contentSize(axis), of: item(of: view), times: factor)
                 return 0
             case .frame:
-                append(.size(axis), of: view.layoutItem, times: factor)
+                append(.size(axis), of: item(of: view), times: factor)
                 return 0
             case .own: break
             }
         }
-        append(.size(axis), of: owner.layoutItem, times: factor)
+        append(.size(axis), of: item(of: owner), times: factor)
         return 0
     }
 
@@ -105,13 +107,13 @@ extension LayoutEngine {
             view = owning
             switch guide.region {
             case .content:
-                if share != 0 { append(.contentSize(axis), of: owning.layoutItem, times: factor * share) }
+                if share != 0 { append(.contentSize(axis), of: item(of: owning), times: factor * share) }
             case .frame:
-                append(.origin(axis), of: owning.layoutItem, times: factor)
-                if share != 0 { append(.size(axis), of: owning.layoutItem, times: factor * share) }
+                append(.origin(axis), of: item(of: owning), times: factor)
+                if share != 0 { append(.size(axis), of: item(of: owning), times: factor * share) }
             case .own:
-                append(.position(axis), of: guide.layoutItem, times: factor)
-                if share != 0 { append(.size(axis), of: guide.layoutItem, times: factor * share) }
+                append(.position(axis), of: item(of: guide), times: factor)
+                if share != 0 { append(.size(axis), of: item(of: guide), times: factor * share) }
             }
         } else {
             guard let own = owner as? UIView else { return 0 }
@@ -119,17 +121,17 @@ extension LayoutEngine {
                 guard share != 0 else { return 0 }
                 // The edges of a scroll view mean its content's for its subviews; its center and size mean its frame's.
                 let isContent = own.scrollsContent && share == 1
-                append(isContent ? .contentSize(axis) : .size(axis), of: own.layoutItem, times: factor * share)
+                append(isContent ? .contentSize(axis) : .size(axis), of: item(of: own), times: factor * share)
                 return 0
             }
-            append(.position(axis), of: own.layoutItem, times: factor)
-            if share != 0 { append(.size(axis), of: own.layoutItem, times: factor * share) }
+            append(.position(axis), of: item(of: own), times: factor)
+            if share != 0 { append(.size(axis), of: item(of: own), times: factor * share) }
             guard let superview = own.superview else { return 0 }
             view = superview
         }
         while view !== space {
-            append(.position(axis), of: view.layoutItem, times: factor)
-            if view.scrollsContent { append(.origin(axis), of: view.layoutItem, times: -factor) }
+            append(.position(axis), of: item(of: view), times: factor)
+            if view.scrollsContent { append(.origin(axis), of: item(of: view), times: -factor) }
             guard let superview = view.superview else { return 0 }
             view = superview
         }

@@ -66,10 +66,10 @@ extension LayoutEngine {
         if !changedItems.isEmpty {
             let items = changedItems
             changedItems.removeAll(keepingCapacity: true)
-            for item in items where item.engine === self {
+            for item in items {
                 for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                     let quantities: [LayoutQuantity] = [.position(axis), .size(axis), .origin(axis)]
-                    guard quantities.contains(where: { item.state[$0] != nil }) else { continue }
+                    guard quantities.contains(where: { self[item].pointee[$0] != nil }) else { continue }
                     describe(item, along: axis)
                 }
             }
@@ -106,7 +106,7 @@ extension LayoutEngine {
                 }
                 // Items freed since the pass began conflict with nothing, and have no name anymore.
                 if removeWhatIsGone() { continue }
-                guard giveWay(in: conflict, adding: tag) else { return nil }
+                guard breakConstraint(in: conflict, adding: tag) else { return nil }
             }
         }
     }

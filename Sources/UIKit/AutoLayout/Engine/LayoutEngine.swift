@@ -7,8 +7,10 @@ import TwillSync
 ///
 /// All views share one engine, `main`. Views of different windows, or of none, are independent, and the solver's work
 /// depends on the size of a change only; so a tree of views can enter a window without touching its constraints.
-/// Fitting sizes are found by a second engine, which contains one view with its subviews, and exists for that question
-/// only.
+///
+/// A fitting size is found by a separate engine, which contains one view with its subviews, and is freed afterwards.
+/// Measuring reads views and constraints, and changes only the results of that engine: the main engine may work before,
+/// after and during it.
 ///
 /// Changes are recorded, and processed together when a view is laid out or a result is read. So an app may activate a
 /// constraint's replacement before it deactivates the constraint.
@@ -18,6 +20,10 @@ final class LayoutEngine {
 
     /// The view of an engine that finds a fitting size; nil for the main one.
     let root: UIView?
+    /// The results of an engine that measures. The main engine's are in the items, where views find them directly.
+    private var results = LayoutResults()
+    /// The items of views and guides that have none outside this engine, which measures.
+    private var ownItems: [ObjectIdentifier: LayoutItem] = [:]
     var solver = ConstraintSolver()
 
     // The changes since the last solution.
@@ -42,18 +48,13 @@ final class LayoutEngine {
     var broken = BrokenConstraints()
     /// Whether a constraint was broken since ``reportConflicts()``.
     var hasUnreported = false
-    /// Items that a sizing engine has borrowed from another, with their state there.
-    var borrowed: [(item: LayoutItem, state: LayoutState, engine: LayoutEngine)] = []
-    /// The number of active sizing engines: a view that is asked for its content may ask for the size of another. The
-    /// main engine is paused meanwhile, because they have its items.
-    static var sizingDepth = 0
-    /// Views that were laid out meanwhile, and have to be laid out again.
-    static var postponed: [UIView] = []
-    /// For a sizing engine, whose constraints have no handles: those that depend on the height of a text.
+    /// The constraints of an engine that measures: retained, because the solver knows them by address.
+    var measured: [[NSLayoutConstraint]] = []
+    /// Those that depend on the height of a text, with their handles. The main engine's handles are in the constraints.
     var baselines: [(constraint: NSLayoutConstraint, holder: UIView, handle: Constraint)] = []
     /// Items with a request for another of several equally good layouts.
     var exercised: [WeakLayoutItem] = []
-    private var isSolving = false
+    private(set) var isSolving = false
     private var activations = 0
     /// The terms of the constraint that is being built.
     var terms: [Term] = []
@@ -65,6 +66,27 @@ final class LayoutEngine {
 
     init(root: UIView?) {
         self.root = root
+    }
+
+    // MARK: Results
+
+    /// The results for an item in this engine, as long as both exist. A pointer: they are read very often, and where
+    /// they are depends on the engine.
+    subscript(item: LayoutItem) -> UnsafeMutablePointer<LayoutState> {
+        @inline(__always) get { root == nil ? item.state : results.state(of: item.number) }
+    }
+
+    /// Returns the item of a view or guide, created on demand. An item that is created for measuring lasts as long as
+    /// the engine, and the view does not know it.
+    @inline(__always)
+    func item(of owner: some LayoutOwner) -> LayoutItem { root == nil ? owner.layoutItem : itemForMeasuring(owner) }
+
+    private func itemForMeasuring(_ owner: any LayoutOwner) -> LayoutItem {
+        if !ownItems.isEmpty, let item = ownItems[ObjectIdentifier(owner)], item.owner === owner { return item }
+        if let item = owner.knownLayoutItem { return item }
+        let item = LayoutItem(owner)
+        ownItems[ObjectIdentifier(owner)] = item
+        return item
     }
 
     // MARK: Changes
@@ -165,23 +187,14 @@ final class LayoutEngine {
 
     // MARK: Variables
 
-    /// Adopts the item, with its state in this engine.
-    func take(_ item: LayoutItem) {
-        guard item.engine !== self else { return }
-        borrowed.append((item, item.state, item.engine))
-        item.state = LayoutState()
-        item.engine = self
-    }
-
     func variable(_ quantity: LayoutQuantity, of item: LayoutItem) -> Variable {
-        take(item)
-        if let known = item.state[quantity] { return known }
+        if let known = self[item].pointee[quantity] { return known }
         // A frame has both.
         if quantity == .minX || quantity == .minY { _ = self.variable(.size(quantity.axis), of: item) }
         // If constraints leave a choice, sizes go to 0 first, then inequalities are tightened, then positions go to 0.
         // So the same layouts are ambiguous from left to right and from right to left.
         let variable = solver.makeVariable(quantity.isLength ? .length : .position)
-        item.state[quantity] = variable
+        self[item].pointee[quantity] = variable
         let index = Int(variable.index)
         while items.count <= index { items.append(WeakItem(item: nil, quantity: .minX)) }
         items[index] = WeakItem(item: item, quantity: quantity)
@@ -194,7 +207,7 @@ final class LayoutEngine {
                 case .width: .minX
                 default: .minY
                 }
-            if item.state[other] == nil { freshAxes.append((item, quantity.axis)) }
+            if self[item].pointee[other] == nil { freshAxes.append((item, quantity.axis)) }
         case .contentWidth, .contentHeight, .originX, .originY:
             freshAxes.append((item, quantity.axis))
         }
@@ -214,24 +227,23 @@ final class LayoutEngine {
 
     /// The maximum number of passes, more than any layout needs: text that wraps needs a second pass, text within it a
     /// third.
-    private static let mostRounds = 20
+    private static let maxPasses = 20
 
     /// Processes the changes, and marks the views whose subviews get other frames.
     ///
     /// - Parameter view: The view that is laid out or measured; relevant if it is outside windows.
     func solve(for view: UIView? = nil) {
-        guard root != nil || Self.sizingDepth == 0 else { return }
         unpark(for: view)
         guard hasWork || solver.needsSolving, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        var rounds = 0
+        var passes = 0
         repeat {
-            rounds += 1
+            passes += 1
             flush()
             settle()
             tellChanges()
-        } while (hasWork || solver.needsSolving) && rounds < Self.mostRounds
+        } while (hasWork || solver.needsSolving) && passes < Self.maxPasses
     }
 
     private func settle() {
@@ -240,7 +252,7 @@ final class LayoutEngine {
                 return try solver.solve()
             } catch {
                 if removeWhatIsGone() { continue }
-                guard giveWay(in: error) else { return }
+                guard breakConstraint(in: error) else { return }
             }
         }
     }
@@ -267,6 +279,6 @@ extension LayoutItem {
             return
         }
         if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
-        if state[.contentWidth] != nil || state[.contentHeight] != nil { view.setNeedsLayout() }
+        if state.pointee[.contentWidth] != nil || state.pointee[.contentHeight] != nil { view.setNeedsLayout() }
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TwillConstraints
 
-/// The engine's state of a view or guide.
+/// A view or guide as layout engines know it: its constraints, the sizes of its content, and the main engine's results.
 ///
 /// Created on demand: views without constraints have none, and cost nothing.
 @MainActor
@@ -16,24 +16,24 @@ final class LayoutItem {
     var held: [NSLayoutConstraint] = []
     /// The active constraints that involve it.
     var users: [NSLayoutConstraint] = []
-    /// The natural size of the view's content, with text on one line; nil until it is read, and after changes. Shared
-    /// by all engines.
-    var naturalSize: CGSize?
-    /// The height of text that wraps, in the width that it was last measured for.
-    var wrapped: (width: CGFloat, height: CGFloat)?
-    /// The state in the engine that currently uses it.
-    nonisolated(unsafe) var state = LayoutState()
-    /// The engine of `state`.
-    unowned(unsafe) var engine: LayoutEngine = .main
+    /// The sizes of the view's content.
+    var content = LayoutContent()
+    /// The main engine's results. An engine that measures stores its own: use the engine's subscript.
+    nonisolated(unsafe) let state = UnsafeMutablePointer<LayoutState>.allocate(capacity: 1)
 
     init(_ owner: any LayoutOwner) {
         Self.lastNumber += 1
         number = Self.lastNumber
         self.owner = owner
+        state.initialize(to: LayoutState())
         Self.all[number] = WeakLayoutItem(item: self)
     }
 
-    deinit { LayoutEngine.retire(state, with: held, number: number) }
+    deinit {
+        LayoutEngine.retire(state.pointee, with: held, number: number)
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
 
     /// Returns nil if it was freed.
     static func numbered(_ number: Int) -> LayoutItem? { all[number]?.item }
@@ -72,13 +72,38 @@ enum LayoutQuantity: Int, CaseIterable, Sendable {
     }
 }
 
-/// An item's variables in one engine, with the constraints that the engine created for it.
+/// The sizes of a view's content, kept until the view invalidates them. They depend on the view alone, so all engines
+/// share them.
+struct LayoutContent {
+    /// The size with text on one line; nil until it is read.
+    var naturalSize: CGSize?
+    /// The height of wrapped text at the last width in the main engine, and at the last one in an engine that measures.
+    private var laidOut: (width: CGFloat, height: CGFloat)?
+    private var measured: (width: CGFloat, height: CGFloat)?
+
+    /// Returns the height of wrapped text, if it is known.
+    mutating func height(at width: CGFloat, isMeasuring: Bool) -> CGFloat? {
+        if let laidOut, laidOut.width == width { return laidOut.height }
+        guard let measured, measured.width == width else { return nil }
+        if !isMeasuring { laidOut = measured }
+        return measured.height
+    }
+
+    /// Keeps a height in place of the last one of the main engine, or of those that measure.
+    mutating func setHeight(_ height: CGFloat, at width: CGFloat, isMeasuring: Bool) {
+        if isMeasuring { measured = (width, height) } else { laidOut = (width, height) }
+    }
+}
+
+/// The results of one engine for an item: its variables, and the constraints that the engine created for it.
 struct LayoutState: Sendable {
     private var variables = InlineArray<8, Variable?>(repeating: nil)
     var horizontal = LayoutAxisState()
     var vertical = LayoutAxisState()
     /// The last computed width, for text that wraps.
     var solvedWidth: Double?
+    /// The width at which the content wraps; 0 if it fits without wrapping.
+    var wrapWidth: CGFloat = 0
 
     subscript(quantity: LayoutQuantity) -> Variable? {
         @inline(__always) get { variables[quantity.rawValue] }

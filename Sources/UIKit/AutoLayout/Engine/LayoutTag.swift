@@ -10,7 +10,7 @@ enum LayoutTag {
         /// A `NSLayoutConstraint`; all others concern a `LayoutItem`.
         case constraint
         case placeX, placeY, huggingX, huggingY, compressionX, compressionY, limitX, limitY, originX, originY
-        /// The target size of a sizing engine.
+        /// The target size of an engine that measures.
         case targetX, targetY
 
         static func place(_ axis: NSLayoutConstraint.Axis) -> Kind { axis == .horizontal ? .placeX : .placeY }

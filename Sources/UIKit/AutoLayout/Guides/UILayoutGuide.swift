@@ -77,10 +77,8 @@ open class UILayoutGuide: NSObject {
         guard owningView != nil else { return .zero }
         LayoutEngine.main.solve(for: owningView)
         guard let item = storedLayoutItem else { return .zero }
-        // During a fitting size, its engine has the item.
-        let engine = item.engine
         func value(_ quantity: LayoutQuantity) -> CGFloat {
-            item.state[quantity] == nil ? 0 : engine.value(quantity, of: item)
+            item.state.pointee[quantity] == nil ? 0 : LayoutEngine.main.value(quantity, of: item)
         }
         return CGRect(x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
     }
@@ -93,6 +91,8 @@ extension UILayoutGuide: LayoutOwner {
         storedLayoutItem = item
         return item
     }
+
+    var knownLayoutItem: LayoutItem? { storedLayoutItem }
 
     var layoutView: UIView? { owningView }
 

@@ -17,8 +17,11 @@ extension UIButton {
     }
 
     /// Returns the position of the title's baseline in a button of its content's size, and its share of the growth.
-    func baselineOfTitle(isFirst: Bool) -> (share: CGFloat, offset: CGFloat)? {
-        let size = sizeOfContent
+    ///
+    /// - Parameter width: The width at which a configured title wraps; 0 is unlimited.
+    func baselineOfTitle(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat)? {
+        let size =
+            width > 0 ? sizeOfContent(in: CGSize(width: width, height: .greatestFiniteMagnitude)) : sizeOfContent
         let area = CGRect(origin: .zero, size: size)
         let title: CGRect
         if shownConfiguration != nil {
@@ -28,7 +31,7 @@ extension UIButton {
             guard hasTitle else { return nil }
             title = titleRect(forContentRect: contentRect(forBounds: area))
         }
-        let inTitle = label.baselineOfText(isFirst: isFirst)
+        let inTitle = label.baselineOfText(isFirst: isFirst, fittingWidth: width > 0 ? title.width : 0)
         let baseline = title.minY + inTitle.share * title.height + inTitle.offset
         let share: CGFloat =
             switch contentVerticalAlignment {

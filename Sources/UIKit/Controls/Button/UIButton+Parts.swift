@@ -170,11 +170,12 @@ extension UIButton {
     }
 
     private func darkened(_ image: UIImage) -> UIImage {
-        if let darkened, darkened.of === image { return darkened.image }
+        let tint = image.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection) : nil
+        if let darkened, darkened.of === image, darkened.tint == tint { return darkened.image }
         let format = UIGraphicsImageRendererFormat()
         format.scale = image.scale
         format.opaque = false
-        let source = image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor) : image
+        let source = tint.map { image.withTintColor($0, renderingMode: .alwaysOriginal) } ?? image
         let result = UIGraphicsImageRenderer(size: image.size, format: format).image { context in
             let rect = CGRect(origin: .zero, size: image.size)
             source.draw(in: rect)
@@ -182,7 +183,7 @@ extension UIButton {
             context.fill(rect, blendMode: .sourceAtop)
         }
         let resized = image.capInsets == .zero ? result : result.resizableImage(withCapInsets: image.capInsets)
-        darkened = (resized, image)
+        darkened = (resized, image, tint)
         return resized
     }
 }

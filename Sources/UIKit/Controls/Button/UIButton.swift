@@ -291,20 +291,23 @@ open class UIButton: UIControl {
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placeParts(in: contentRect).image }
 
     open override var intrinsicContentSize: CGSize {
-        guard wrapsContent, layoutWidth > 0 else { return sizeOfContent }
-        return sizeOfContent(in: CGSize(width: layoutWidth, height: .greatestFiniteMagnitude))
+        let width = storedFittingWidth ?? currentWrapWidth
+        guard wrapsContent, width > 0 else { return sizeOfContent }
+        return sizeOfContent(in: CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
     /// A configured title wraps if constraints leave it less than its width.
     override var wrapsContent: Bool { storedConfiguration?.wrapsText ?? false }
 
-    override var layoutWidth: CGFloat {
-        get { storedLayoutWidth }
-        set { storedLayoutWidth = newValue }
+    override func contentSize(fittingWidth width: CGFloat) -> CGSize {
+        let outer = storedFittingWidth
+        storedFittingWidth = width
+        defer { storedFittingWidth = outer }
+        return intrinsicContentSize
     }
 
-    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
-        baselineOfTitle(isFirst: isFirst) ?? super.baseline(isFirst: isFirst)
+    override func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        baselineOfTitle(isFirst: isFirst, fittingWidth: width) ?? super.baseline(isFirst: isFirst, fittingWidth: width)
     }
 
     /// Returns the size that fits. If the height is unlimited (`greatestFiniteMagnitude`), a configured button's title
@@ -368,7 +371,8 @@ open class UIButton: UIControl {
     final var storedConfigurationUpdateHandler: ConfigurationUpdateHandler?
     final var storedAutomaticallyUpdatesConfiguration = true
 
-    final var storedLayoutWidth: CGFloat = 0
+    /// The width that is measured for while the app's own `intrinsicContentSize` may call this class's.
+    final var storedFittingWidth: CGFloat?
     final var storedType = ButtonType.custom
     final var values: [State: StateValues] = [:]
     final var needsConfigurationUpdate = false
@@ -385,6 +389,6 @@ open class UIButton: UIControl {
     final var loadedSubtitle: UILabel?
     final var loadedBackdrop: UIView?
     final var loadedSpinner: UIActivityIndicatorView?
-    /// The image that was darkened last, and its source.
-    final var darkened: (image: UIImage, of: UIImage)?
+    /// The image that was darkened last, its source and, of a template, the color it was drawn in.
+    final var darkened: (image: UIImage, of: UIImage, tint: UIColor?)?
 }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension Transition {
     func start() {
-        switch means {
+        switch kind {
         case .motion(let motion): start(motion)
         case .animator(let animator, let interaction): start(animator, interaction)
         }
@@ -86,7 +86,7 @@ extension Transition {
         scrubber?.letGo()
         scrubber = nil
         changes = []
-        switch means {
+        switch kind {
         case .motion(let motion): motion.cleanUp(completed: completed)
         case .animator(let animator, _): animator.animationEnded(completed)
         }
@@ -102,7 +102,7 @@ extension Transition {
 
     /// Updates the frames after sizes have changed.
     func placeAgain() {
-        if case .motion(let motion) = means, !isOver { motion.place(progress) }
+        if case .motion(let motion) = kind, !isOver { motion.place(progress) }
     }
 
     // MARK: By a finger, or by an app's interaction
@@ -116,7 +116,7 @@ extension Transition {
         coordinator.percentComplete = percent
         progress = percent
         alongside?.fractionComplete = percent
-        if case .motion(let motion) = means { motion.place(percent) }
+        if case .motion(let motion) = kind { motion.place(percent) }
     }
 
     func finishInteraction() {
@@ -124,7 +124,7 @@ extension Transition {
         isInteractive = false
         coordinator.endInteraction(cancelled: false)
         releaseAlongside(finishing: true)
-        guard case .motion(let motion) = means else { return }
+        guard case .motion(let motion) = kind else { return }
         progress = 1
         Springs.animate(motion.duration) {
             motion.place(1)
@@ -140,7 +140,7 @@ extension Transition {
         transitionWasCancelled = true
         coordinator.endInteraction(cancelled: true)
         releaseAlongside(finishing: false)
-        guard case .motion(let motion) = means else { return }
+        guard case .motion(let motion) = kind else { return }
         progress = 0
         Springs.animate(Self.returnDuration) {
             motion.place(0)
@@ -151,7 +151,7 @@ extension Transition {
 
     /// Makes a running animation interactive, when a finger takes control.
     func takeHold() {
-        guard !isInteractive, !isOver, !transitionWasCancelled, case .animator = means else { return }
+        guard !isInteractive, !isOver, !transitionWasCancelled, case .animator = kind else { return }
         isInteractive = true
         coordinator.beginInteraction()
     }
@@ -174,7 +174,7 @@ extension Transition {
         let rest = finishing ? 1 - progress : progress
         let speed = max(0.01, coordinator.completionVelocity)
         let parameters: (any UITimingCurveProvider)?
-        if case .motion = means { parameters = UISpringTimingParameters(dampingRatio: 1) } else { parameters = nil }
+        if case .motion = kind { parameters = UISpringTimingParameters(dampingRatio: 1) } else { parameters = nil }
         alongside.continueAnimation(withTimingParameters: parameters, durationFactor: max(0.001, rest / speed))
     }
 

@@ -7,7 +7,8 @@ import QuartzCore
 /// others in `onEnd`. Main thread only.
 @MainActor
 final class Transition: NSObject, UIViewControllerContextTransitioning {
-    enum Means {
+    /// The framework's motion, or an app's animator.
+    enum Kind {
         case motion(any TransitionMotion)
         case animator(
             any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?)
@@ -16,7 +17,7 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let from: UIViewController?
     let to: UIViewController?
-    let means: Means
+    let kind: Kind
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let coordinator: TransitionCoordinator
@@ -42,19 +43,19 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
 
     /// - Parameter isDriven: Whether one of the framework's gestures drives it, with `update`, `finish` and `cancel`.
     init(
-        in containerView: UIView, from: UIViewController?, to: UIViewController?, means: Means, isAnimated: Bool,
+        in containerView: UIView, from: UIViewController?, to: UIViewController?, kind: Kind, isAnimated: Bool,
         isDriven: Bool = false, presentationStyle: UIModalPresentationStyle = .none,
         onEnd: @escaping (_ completed: Bool) -> Void
     ) {
         self.containerView = containerView
         self.from = from
         self.to = to
-        self.means = means
+        self.kind = kind
         self.isAnimated = isAnimated
         self.presentationStyle = presentationStyle
         self.onEnd = onEnd
         var interactive = isDriven
-        if isAnimated, case .animator(_, let interaction?) = means { interactive = interaction.wantsInteractiveStart }
+        if isAnimated, case .animator(_, let interaction?) = kind { interactive = interaction.wantsInteractiveStart }
         isInteractive = interactive
         coordinator = TransitionCoordinator(
             containerView: containerView, from: from, to: to, isAnimated: isAnimated, isInteractive: interactive,
@@ -65,7 +66,7 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
         to?.ownTransition = self
     }
 
-    // MARK: What animators and gestures say
+    // MARK: For animators and gestures
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) { update(to: percentComplete) }
 
@@ -77,7 +78,7 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
 
     func completeTransition(_ didComplete: Bool) { end(didComplete) }
 
-    // MARK: What it is about
+    // MARK: View controllers and views
 
     var targetTransform: CGAffineTransform { .identity }
 

@@ -81,7 +81,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
 extension Transition {
     func beginScrubbing(isRunning: Bool) {
-        guard case .animator(let animator, _) = means, scrubber == nil else { return }
+        guard case .animator(let animator, _) = kind, scrubber == nil else { return }
         scrubber = TransitionScrubber(self, animator, isRunning: isRunning)
     }
 }

@@ -1,31 +1,30 @@
 import CoreGraphics
 import QuartzCore
 
-/// What the system shows above all windows: the time, the signs beside it, and the bar at the bottom of phones without
-/// a button.
+/// The status bar with the time and symbols, and the home indicator of phones without a button, above all windows.
 ///
-/// It follows the view controller that covers the screen. It lies on the screen's own layer and not in a window, so
-/// that no touch, no list of windows and no dump meets it. Apps show it; a stage does where its test asks for it.
+/// It follows the view controller that covers the screen. It is on the screen's layer and not in a window, so that it
+/// gets no touches and is in no list of windows or dump. Apps show it; a stage does so on request.
 @MainActor
 package final class StatusBar {
-    /// Whether it is drawn. What it takes of the safe area counts either way.
+    /// Whether it is drawn. Its part of the safe area is the same either way.
     package var isShown = false {
         didSet { if isShown != oldValue { setNeedsUpdate() } }
     }
 
     private unowned let screen: UIScreen
-    /// The next frame looks again what the view controllers say.
+    /// Whether the next frame reads the view controllers' preferences again.
     private(set) var needsUpdate = false
     private(set) var isHidden = false
     private(set) var style = UIStatusBarStyle.default
     private lazy var bar = StatusBarView()
     private lazy var homeIndicator = UIView()
-    // Only a window's views animate; these are on no list of windows. There are two, each as small as what is in it, so
-    // that pages scroll between them without being painted again.
+    // Windows, as only views in windows animate; they are in no list of windows. There are two small ones, so that
+    // pages scroll between them without being painted again.
     private var isInstalled = false
     private lazy var barHolder = makeHolder(bar)
     private lazy var homeHolder = makeHolder(homeIndicator)
-    /// Both lie in this while the interface turns, and turn with it.
+    /// The window that contains both during a rotation, and rotates with the interface.
     private var carrier: UIWindow?
     private var turns = 0
 
@@ -43,19 +42,19 @@ package final class StatusBar {
         for holder in [barHolder, homeHolder] { holder.layer.removeFromSuperlayer() }
     }
 
-    // MARK: Place
+    // MARK: Geometry
 
-    /// The hardware's safe area less a bar that is hidden; a sensor housing stays where it is.
+    /// Returns the hardware's safe area without a hidden status bar; a sensor housing remains part of it.
     func safeArea(of insets: UIEdgeInsets) -> UIEdgeInsets {
         var insets = insets
         if isHidden, insets.top > 0, insets.top <= Self.plainHeight { insets.top = 0 }
         return insets
     }
 
-    /// Bars of screens without a sensor housing are at most this high, in points.
+    /// The maximum height in points of status bars on screens without a sensor housing.
     private static let plainHeight: CGFloat = 24
 
-    /// In points; zero where there is none.
+    /// The frame in points; zero without a status bar.
     var frame: CGRect {
         guard !isHidden, !isAway else { return .zero }
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
@@ -63,12 +62,12 @@ package final class StatusBar {
 
     private var height: CGFloat { screen.device.statusBarHeight }
 
-    /// Phones on their side show none.
+    /// Whether there is no status bar, as on phones in landscape.
     private var isAway: Bool { screen.orientation.isLandscape && screen.device.idiom == .phone }
 
     // MARK: Following the view controllers
 
-    /// Looks again before the next frame.
+    /// Updates the status bar before the next frame.
     func setNeedsUpdate() {
         guard !needsUpdate else { return }
         needsUpdate = true
@@ -81,7 +80,7 @@ package final class StatusBar {
 
     func screenDidChange() { setNeedsUpdate() }
 
-    /// The interface turns: what is on the screen already turns along, and takes its new place on the way.
+    /// Rotates the visible bars with the interface, and moves them to their new positions.
     func turn(_ turn: InterfaceTurn, from old: CGSize) {
         guard isShown, isInstalled else { return setNeedsUpdate() }
         turns += 1
@@ -119,7 +118,7 @@ package final class StatusBar {
         carrier.layer.removeFromSuperlayer()
     }
 
-    /// - Parameter animated: Whether a change fades or slides, as the view controller prefers.
+    /// - Parameter animated: Whether a change is animated as the view controller prefers.
     private func update(animated: Bool) {
         needsUpdate = false
         let owner = self.owner
@@ -157,7 +156,7 @@ package final class StatusBar {
         if duration > 0 { UIView.animate(withDuration: duration, animations: show) } else { show() }
     }
 
-    /// The top of the root, or what lies over it and has the bar.
+    /// The view controller that determines the status bar: the topmost of the root, or a presented one that covers it.
     private var owner: UIViewController? {
         var owner = screen.windows.last { $0.rootViewController != nil && $0.windowLevel < .statusBar }?
             .rootViewController
@@ -175,7 +174,7 @@ package final class StatusBar {
         _ controller: UIViewController?, _ child: KeyPath<UIViewController, UIViewController?>
     ) -> UIViewController? {
         var controller = controller
-        // A child that names its parent would never end.
+        // Limits cycles, such as a child that returns its parent.
         for _ in 0..<64 {
             guard let next = controller?[keyPath: child], next !== controller else { return controller }
             controller = next
@@ -183,7 +182,7 @@ package final class StatusBar {
         return controller
     }
 
-    /// Whether the page below has stepped back for a sheet, and black is behind the bar.
+    /// Whether the page below is scaled down for a sheet, so that the bar is on black.
     private var isOverSteppedBack: Bool {
         guard let owner, let sheet = owner.presentedPresentation as? UISheetPresentationController,
             sheet.state == .presented || sheet.state == .presenting
@@ -206,7 +205,7 @@ package final class StatusBar {
     private func makeHolder(_ view: UIView) -> UIWindow {
         let holder = UIWindow(frame: .zero)
         holder.layer.isHidden = false
-        // In front of windows that come later.
+        // In front of windows that are added later.
         holder.layer.zPosition = 1_000_000
         holder.isUserInteractionEnabled = false
         holder.addSubview(view)

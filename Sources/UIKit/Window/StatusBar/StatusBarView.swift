@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The time on one side or in the middle, and signal, radio waves and battery on the other.
+/// The contents of a status bar: the time at one side or in the middle, and symbols for network and battery.
 @MainActor
 final class StatusBarView: UIView {
     private let time = UILabel()
@@ -43,7 +43,7 @@ final class StatusBarView: UIView {
             signs.frame = edgesOnPixels(CGRect(x: width - 6 - 56, y: 3.5, width: 56, height: 13))
             return
         }
-        // Beside a sensor housing of about a third of the width.
+        // Next to a sensor housing of about a third of the width.
         let side = (width - 126) / 2
         time.font = .systemFont(ofSize: 17, weight: .semibold)
         time.frame = edgesOnPixels(CGRect(x: side / 2 - 34, y: 21, width: 72, height: 22))
@@ -52,14 +52,14 @@ final class StatusBarView: UIView {
     }
 }
 
-/// Four rising bars, three arcs and a battery.
+/// The symbols for signal strength, Wi-Fi and battery.
 @MainActor
 private final class StatusSigns: UIView {
     var color = UIColor.black {
         didSet { setNeedsDisplay() }
     }
 
-    /// 1 beside a sensor housing; smaller in a low bar.
+    /// The scale of the symbols: 1 next to a sensor housing, smaller in a low bar.
     var scale: CGFloat = 1 {
         didSet { if scale != oldValue { setNeedsDisplay() } }
     }

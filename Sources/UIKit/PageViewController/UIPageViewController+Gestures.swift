@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension UIPageViewController {
     // MARK: By the user
@@ -33,7 +34,7 @@ extension UIPageViewController {
         var ancestor: UIViewController? = self
         while let current = ancestor, current !== answer { ancestor = current.parent }
         guard answer !== page, ancestor == nil else {
-            report(
+            logError(
                 "The data source of \(describe()) gave \(answer.describe()) as the page "
                     + "\(side == .after ? "after" : "before") \(page.describe()), but it is "
                     + "\(answer === page ? "that page itself" : "a view controller around the pages"). There is none, as for "
@@ -60,7 +61,7 @@ extension UIPageViewController {
         guard turn == nil, abs(way) > 0.01, knowsNeighbours, let page else { return }
         let place = way > 0 ? 2 : 0, side = side(at: place)
         guard let next = neighbours[side] else { return }
-        begin(PageTurn(from: page, to: next, side: side, place: place, isByPerson: true, completion: nil))
+        begin(PageTurn(from: page, to: next, side: side, place: place, isByUser: true, completion: nil))
     }
 
     /// Called when the scroll view has come to rest.
@@ -70,7 +71,7 @@ extension UIPageViewController {
         if let turn {
             let progress = progress(of: turn)
             let isWhole = abs(progress - progress.rounded()) < 0.01
-            end(turn, completed: !turn.isByPerson || progress > 0.5, finished: isWhole)
+            end(turn, completed: !turn.isByUser || progress > 0.5, finished: isWhole)
         }
         guard turn == nil, scrollView.drag == nil, scrollView.movement == nil, !knowsNeighbours else { return }
         arrange { scrollView.move(to: scrollView.offset(at: scrollView.pitch)) }
@@ -80,12 +81,12 @@ extension UIPageViewController {
     ///
     /// - Returns: false if there is no page.
     @discardableResult
-    func turnByPerson(to side: PageSide) -> Bool {
+    func turnByUser(to side: PageSide) -> Bool {
         guard turn == nil, let page, appearance == .appeared, scrollView.pitch > 0 else { return false }
         if neighbours[side] == nil { neighbours[side] = answer(at: side) }
         guard let next = neighbours[side] else { return false }
         let turn = PageTurn(
-            from: page, to: next, side: side, place: place(of: side), isByPerson: true, completion: nil)
+            from: page, to: next, side: side, place: place(of: side), isByUser: true, completion: nil)
         guard begin(turn) else { return true }
         run(turn)
         return true
@@ -106,7 +107,7 @@ extension UIPageViewController {
         guard scrollView.isScrollEnabled, page != nil, abs(way) > abs(across) else { return false }
         let turnsPage = wheel.turnsPage(by: way, isPrecise: scroll.isPrecise, at: scroll.timestamp)
         guard turnsPage, turn == nil else { return true }
-        return turnByPerson(to: side(at: way < 0 ? 2 : 0))
+        return turnByUser(to: side(at: way < 0 ? 2 : 0))
     }
 }
 

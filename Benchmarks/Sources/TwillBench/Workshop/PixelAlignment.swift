@@ -1,0 +1,1 @@
+../../../../Examples/Workshop/PixelAlignment.swift
