@@ -306,6 +306,37 @@ import Testing
         #expect(result.errors.contains("ThreadSanitizer: data race A.swift:1 in f"))
     }
 
+    // MARK: Counts
+
+    @Test(arguments: [0, 1]) func countsFailWhereTheirProgramFails(status: Int32) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+        try machine.install("twill-counts", "exit \(status)")
+
+        let result = try machine.twill(["counts"])
+
+        #expect(result.status == status)
+        #expect(machine.calls.last == "twill-counts \(machine.root.path)/Benchmarks/Thresholds.txt")
+        let builds = machine.calls.filter { $0.hasPrefix("swift build") && !$0.hasSuffix("--show-bin-path") }
+        #expect(builds.count == 1 && builds[0].contains("-c release") && builds[0].hasSuffix("--product twill-counts"))
+    }
+
+    @Test func countsOfAllBuildEveryPackageForRelease() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+        try machine.install("twill-counts", ":")
+
+        _ = try machine.twill(["counts", "--all", "--update"])
+
+        let builds = machine.calls.filter { $0.hasPrefix("swift build") && !$0.hasSuffix("--show-bin-path") }
+        #expect(builds.count == 3 && builds.allSatisfy { $0.contains("-c release") && !$0.contains("--product") })
+        #expect(machine.calls.last?.hasSuffix("Thresholds.txt --update") == true)
+    }
+
     // MARK: Documentation
 
     /// Writes an archive as `docc` does, and prints what a test asks for while it converts.
