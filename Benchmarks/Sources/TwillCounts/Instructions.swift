@@ -5,12 +5,12 @@ import Foundation
 enum Instructions {
     /// The function at which callgrind begins to count.
     @inline(never)
-    @_cdecl("twill_counts_begin")
+    @_silgen_name("twill_counts_begin")
     static func begin() { withExtendedLifetime(getpid()) {} }
 
-    /// The function at which callgrind writes what it counted.
+    /// The function at which callgrind writes its counts.
     @inline(never)
-    @_cdecl("twill_counts_end")
+    @_silgen_name("twill_counts_end")
     static func end() { withExtendedLifetime(getppid()) {} }
 
     /// Returns the instructions of one repetition of each case, in the order of the cases; nil where there is no valgrind.
