@@ -69,15 +69,16 @@ import Testing
         let pages = try Self.catalogPages.filter { $0.hasPrefix("Sources/\(module)/") }.map { try Repository.text($0) }
         let named = Set(pages.joined().matches(of: #/- ``([^`]+)``/#).map { String($0.1) })
         let declaration = try NSRegularExpression(
-            pattern: "^(?:@[\\w()]+ )*(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol) (\\w+)",
+            pattern: "^(?:@[\\w()]+\\s+)*(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol) (\\w+)",
             options: .anchorsMatchLines)
         var declared: [String] = []
 
         for file in Repository.files(below: "Sources/\(module)", endingIn: ".swift") {
             let text = try Repository.text(file) as NSString
-            declared += declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length)).map {
-                text.substring(with: $0.range(at: 1))
-            }
+            // DocC does not show the interfaces that only clients who ask for them see.
+            declared += declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length))
+                .filter { !text.substring(with: $0.range).contains("@_spi") }
+                .map { text.substring(with: $0.range(at: 1)) }
         }
 
         #expect(declared.count > 2)
