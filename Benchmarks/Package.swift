@@ -15,6 +15,7 @@ let package = Package(
     name: "TwillBenchmarks",
     products: [
         .executable(name: "twill-bench", targets: ["TwillBench"]),
+        .executable(name: "twill-counts", targets: ["TwillCounts"]),
         .executable(name: "twill-scroll-cells", targets: ["CellScroll"]),
         .executable(name: "twill-scroll-nodes", targets: ["NodeScroll"]),
     ],
@@ -32,6 +33,19 @@ let package = Package(
                 .product(name: "UIKit", package: "Twill"),
                 .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TwillFlex", package: "Twill"),
+                .product(name: "TwillTesting", package: "Twill"),
+            ],
+            swiftSettings: strict),
+        // What `./twill counts` compares with Thresholds.txt. A separate program, whose allocator counts; its module is that
+        // of Twill's tests under another name.
+        .target(name: "CCounts"),
+        .executableTarget(
+            name: "TwillCounts",
+            dependencies: [
+                "CCounts",
+                .product(name: "BenchmarkHarness", package: "BenchmarkHarness"),
+                .product(name: "UIKit", package: "Twill"),
+                .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TwillTesting", package: "Twill"),
             ],
             swiftSettings: strict),

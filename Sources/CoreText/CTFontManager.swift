@@ -40,9 +40,12 @@ public let kCTFontManagerErrorFontURLsKey = "CTFontManagerErrorFontURLs"
 ///
 ///     CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
 ///
-/// - Parameter error: Set to a retained error if the file is missing (101), damaged or not a font (103), or registered
-///   already (105), or if another file has registered a font of the same PostScript name (305). Its description names
-///   the file and the problem.
+/// - Parameters:
+///   - fontURL: The URL of the file.
+///   - scope: Where the fonts are available; every scope is the process.
+///   - error: Set to a retained error if the file is missing (101), damaged or not a font (103), or registered already
+///     (105), or if another file has registered a font of the same PostScript name (305). Its description names the
+///     file and the problem.
 /// - Returns: false if nothing was registered.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(

@@ -24,7 +24,7 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
     /// - Parameter initial: Creates a thread's value on its first access.
     public init(_ initial: @escaping @Sendable () -> Value) {
         var key = pthread_key_t()
-        let error = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
+        let error = pthread_key_create(&key, nil)
         precondition(error == 0, "This process has used up its thread-local keys (error \(error)).")
         self.key = key
         self.initial = initial
@@ -52,7 +52,53 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
     @inline(never)
     @usableFromInline func makeBox() -> Box {
         let box = Box(initial())
-        pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+        ThreadValues.add(.passRetained(box), to: key)
         return box
+    }
+}
+
+/// The values of each thread, which its end releases, together with values that are created meanwhile.
+///
+/// One destructor releases all. With one for each key, the system would call the destructors of values that others
+/// create in their `deinit` in another round. It has four rounds: values of later ones would be leaked, and in the last
+/// one ThreadSanitizer frees its state of the thread, after which no code that it instruments may run there.
+private enum ThreadValues {
+    private final class List {
+        var boxes: [(key: pthread_key_t, box: Unmanaged<AnyObject>)] = []
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let error = pthread_key_create(&key) { ThreadValues.releaseAll($0!) }
+        precondition(error == 0, "This process has used up its thread-local keys (error \(error)).")
+        return key
+    }()
+
+    /// Sets a value of the calling thread, and releases it when the thread ends.
+    static func add(_ box: Unmanaged<AnyObject>, to key: pthread_key_t) {
+        let list: List
+        if let pointer = pthread_getspecific(Self.key) {
+            list = Unmanaged<List>.fromOpaque(pointer).takeUnretainedValue()
+        } else {
+            list = List()
+            pthread_setspecific(Self.key, Unmanaged.passRetained(list).toOpaque())
+        }
+        list.boxes.append((key, box))
+        pthread_setspecific(key, box.toOpaque())
+    }
+
+    private static func releaseAll(_ pointer: UnsafeMutableRawPointer) {
+        // Set again, so that new values are added to the same list.
+        pthread_setspecific(key, pointer)
+        let list = Unmanaged<List>.fromOpaque(pointer).takeUnretainedValue()
+        // Values that create each other forever are leaked at some time.
+        for _ in 0..<10_000 {
+            guard let last = list.boxes.popLast() else { break }
+            // The key may have been deleted, and be that of another variable.
+            if pthread_getspecific(last.key) == last.box.toOpaque() { pthread_setspecific(last.key, nil) }
+            last.box.release()
+        }
+        pthread_setspecific(key, nil)
+        Unmanaged<List>.fromOpaque(pointer).release()
     }
 }

@@ -54,7 +54,9 @@ public final class Stage {
 
     /// A stage with nothing on it, light and upright, with texts of standard size from left to right.
     ///
-    /// - Parameter scale: Pixels per point, from 0.5 to 8; nil for the device's own.
+    /// - Parameters:
+    ///   - device: The device whose screen it is.
+    ///   - scale: Pixels per point, from 0.5 to 8; nil for the device's own.
     public init(device: Device = .iphone8, scale: CGFloat? = nil) {
         precondition(
             scale.map { (0.5...8).contains($0) } ?? true,
@@ -192,6 +194,7 @@ public final class Stage {
     ///
     /// - Parameters:
     ///   - delta: In points.
+    ///   - point: The position of the pointer, in points of the screen.
     ///   - isPrecise: Whether it is a trackpad.
     public func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool = true) {
         always { try $0.scroll(by: delta, at: point, isPrecise: isPrecise) }
@@ -267,8 +270,9 @@ public final class Stage {
 
     /// Rotates the device; the interface follows where the view controllers allow it.
     ///
-    /// - Parameter waits: Whether time passes until the interface has come to rest. Without, the rotation has just
-    ///   begun.
+    /// - Parameters:
+    ///   - orientation: The orientation of the interface.
+    ///   - waits: Whether time passes until the interface has come to rest. Without, the rotation has just begun.
     public func rotate(to orientation: UIInterfaceOrientation, waits: Bool = true) {
         always { try $0.rotate(to: orientation, waits: waits) }
     }

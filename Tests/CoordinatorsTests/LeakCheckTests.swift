@@ -5,11 +5,16 @@ import TwillTesting
 @MainActor @Suite struct LeakCheckTests {
     @Test func releasedCoordinatorIsNoLeak() throws {
         let tree = Tree()
+        weak var child: BaseCoordinator?
+
         try assertNoLeaks(below: tree.root) {
-            _ = tree.push("child", pages: 2)
+            child = tree.push("child", pages: 2)
+            #expect(child != nil && tree.navigation.viewControllers.count > 1)
             tree.navigation.popToRootViewController(animated: true)
             tree.stage.advance(by: 1)
         }
+
+        #expect(child == nil && tree.root.childCoordinators.isEmpty)
     }
 
     @Test func retainedCoordinatorIsALeak() {

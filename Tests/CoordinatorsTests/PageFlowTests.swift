@@ -256,12 +256,17 @@ private struct BookTree {
 
     @Test func flowsAreReleasedAtTheirEnd() throws {
         let tree = BookTree()
+        weak var book: Book?
+
         try assertNoLeaks(below: tree.tree.root) {
-            _ = tree.push()
+            book = tree.push()
+            #expect(book != nil)
             try tree.swipe(by: -150)
             tree.tree.navigation.popViewController(animated: true)
             tree.stage.advance(by: 1)
         }
+
+        #expect(book == nil && tree.tree.root.childCoordinators.isEmpty)
     }
 
     // MARK: Paths

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The pages of the small frameworks show code that is compiled and run: each of their code blocks is in
-/// `PageExamples.swift` of the framework's tests.
+/// The pages of the small frameworks and the documentation catalogs show code that is compiled and run: each of their code
+/// blocks is in `PageExamples.swift` of the module's tests.
 @Suite struct FrameworkPageTests {
     private static let frameworks = ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"]
 
@@ -15,22 +15,75 @@ import Testing
     }
 
     private func blocks(_ framework: String) throws -> [String] {
-        try Repository.text("Documentation/\(framework).md").matches(of: #/```swift\n((?s:.*?))```/#).map {
-            String($0.1)
-        }
+        try blocks(of: "Documentation/\(framework).md")
+    }
+
+    private func blocks(of page: String) throws -> [String] {
+        try Repository.text(page).matches(of: #/```swift\n((?s:.*?))```/#).map { String($0.1) }
     }
 
     @Test(arguments: frameworks) func theCodeOfThePageIsCompiled(framework: String) throws {
-        let compiled = lines(try Repository.text("Tests/\(framework)Tests/PageExamples.swift"))
         let code = try blocks(framework).filter { !$0.hasPrefix(".product(") }
+
         #expect(!code.isEmpty)
+        #expect(try missing(code, in: ["Tests/\(framework)Tests/PageExamples.swift"]) == [])
+    }
 
-        for paragraph in code.flatMap({ $0.components(separatedBy: "\n\n") }) {
+    /// The paragraphs of `code` that are in none of the files.
+    private func missing(_ code: [String], in files: [String]) throws -> [String] {
+        let compiled = try files.filter(Repository.exists).map { lines(try Repository.text($0)) }
+        return code.flatMap { $0.components(separatedBy: "\n\n") }.filter { paragraph in
             let wanted = lines(paragraph.trimmingCharacters(in: .newlines))
-            let isThere = compiled.indices.contains { compiled[$0...].starts(with: wanted) }
-
-            #expect(isThere, "Documentation/\(framework).md shows code that is not compiled:\n\(paragraph)")
+            return !compiled.contains { text in text.indices.contains { text[$0...].starts(with: wanted) } }
         }
+    }
+
+    private static let catalogPages = Repository.files(below: "Sources", endingIn: ".md").filter {
+        $0.contains(".docc/")
+    }
+
+    @Test func eachProductHasACatalogWithALandingPage() throws {
+        let products = try Repository.text("Package.swift").matches(of: #/\.library\(name: "(\w+)"/#)
+
+        #expect(products.count > 8)
+        for name in products.map({ String($0.1) }) {
+            #expect(
+                Self.catalogPages.contains("Sources/\(name)/\(name).docc/\(name).md"), "\(name) has no landing page")
+        }
+    }
+
+    @Test(arguments: catalogPages) func theCodeOfACatalogIsCompiled(page: String) throws {
+        let module = page.split(separator: "/")[1]
+        let products = try blocks(of: page).filter { $0.hasPrefix(".product(") }
+        let code = try blocks(of: page).filter { !$0.hasPrefix(".product(") }
+
+        #expect(
+            try missing(
+                code, in: ["Tests/\(module)Tests/PageExamples.swift", "Examples/FirstScreen/AppDelegate.swift"]) == [])
+        #expect(products.allSatisfy { $0 == ".product(name: \"\(module)\", package: \"twill\")\n" })
+    }
+
+    /// A catalog groups all public types by their task, so that none is left to DocC's groups by kind.
+    @Test(arguments: ["UIKit", "AsyncDisplayKit", "TwillTesting", "QuartzCore", "CoreGraphics"])
+    func everyPublicTypeStandsUnderATopic(module: String) throws {
+        let pages = try Self.catalogPages.filter { $0.hasPrefix("Sources/\(module)/") }.map { try Repository.text($0) }
+        let named = Set(pages.joined().matches(of: #/- ``([^`]+)``/#).map { String($0.1) })
+        let declaration = try NSRegularExpression(
+            pattern: "^(?:@[\\w()]+\\s+)*(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol) (\\w+)",
+            options: .anchorsMatchLines)
+        var declared: [String] = []
+
+        for file in Repository.files(below: "Sources/\(module)", endingIn: ".swift") {
+            let text = try Repository.text(file) as NSString
+            // DocC does not show the interfaces that only clients who ask for them see.
+            declared += declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length))
+                .filter { !text.substring(with: $0.range).contains("@_spi") }
+                .map { text.substring(with: $0.range(at: 1)) }
+        }
+
+        #expect(declared.count > 2)
+        // An underscore says that apps do not name it.
+        #expect(declared.filter { !named.contains($0) && !$0.hasPrefix("_") } == [])
     }
 
     @Test(arguments: frameworks) func theProductOfThePageIsThere(framework: String) throws {

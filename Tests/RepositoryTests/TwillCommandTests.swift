@@ -12,6 +12,8 @@ import Testing
         (["demo", "--script", "no such file"], "no readable script at 'no such file'"),
         (["demo", "--window", "--headless"], "exclude each other"),
         (["demo", "--release", "--debug"], "exclude each other"), (["bench", "--csv"], "unknown option '--csv'"),
+        (["docs", "--open"], "unknown option '--open'"), (["docs", "--out"], "--out needs a value"),
+        (["test", "--sanitize=address"], "--sanitize=thread is the only sanitizer"),
     ])
     func aMisspeltCommandLineIsExplainedBeforeAnythingIsDone(arguments: [String], explanation: String) throws {
         let machine = try Machine()
@@ -255,6 +257,154 @@ import Testing
 
         #expect(machine.calls.contains { $0.hasPrefix("swift test") && $0.hasSuffix("--filter One Test") })
     }
+
+    // MARK: ThreadSanitizer
+
+    @Test func threadSanitizerRunsTheListedSuitesInAFolderOfItsOwn() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+
+        let result = try machine.twill(["test", "--sanitize=thread"])
+
+        #expect(result.status == 0)
+        let swift = machine.calls.filter { $0.contains("--sanitize=thread") }
+        #expect(swift.count { $0.hasPrefix("swift build") } == 1 && swift.count { $0.hasPrefix("swift test") } == 1)
+        #expect(swift.allSatisfy { $0.contains("--scratch-path \(machine.root.path)/.build-thread ") })
+        let run = try #require(swift.last)
+        #expect(run.contains("--filter ^TwillSyncTests[./]"))
+        #expect(run.contains("--filter ^UIKitTests\\.LoopSleepTests[./]"))
+        #expect(!run.contains("#") && !machine.calls.contains { $0.hasPrefix("swift format lint") })
+    }
+
+    @Test func argumentsChooseWhatThreadSanitizerRuns() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+
+        _ = try machine.twill(["test", "--sanitize=thread", "--filter", "One Test"])
+
+        let run = try #require(machine.calls.last { $0.hasPrefix("swift test") })
+        #expect(run.hasSuffix("--filter One Test") && !run.contains("TwillSyncTests"))
+    }
+
+    @Test func aDataRaceFailsTheRunWithItsSummary() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install("pkg-config", "exit 0")
+
+        try machine.install(
+            swift: "6.3",
+            testing:
+                "p=${TSAN_OPTIONS#*log_path=\\'}; echo 'SUMMARY: ThreadSanitizer: data race A.swift:1 in f' >\"${p%%\\'*}.1\""
+        )
+        let result = try machine.twill(["test", "--sanitize=thread"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("ThreadSanitizer: data race A.swift:1 in f"))
+    }
+
+    // MARK: Counts
+
+    @Test(arguments: [0, 1]) func countsFailWhereTheirProgramFails(status: Int32) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+        try machine.install("twill-counts", "exit \(status)")
+
+        let result = try machine.twill(["counts"])
+
+        #expect(result.status == status)
+        #expect(machine.calls.last == "twill-counts \(machine.root.path)/Benchmarks/Thresholds.txt")
+        let builds = machine.calls.filter { $0.hasPrefix("swift build") && !$0.hasSuffix("--show-bin-path") }
+        #expect(builds.count == 1 && builds[0].contains("-c release") && builds[0].hasSuffix("--product twill-counts"))
+    }
+
+    @Test func countsOfAllBuildEveryPackageForRelease() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+        try machine.install("twill-counts", ":")
+
+        _ = try machine.twill(["counts", "--all", "--update"])
+
+        let builds = machine.calls.filter { $0.hasPrefix("swift build") && !$0.hasSuffix("--show-bin-path") }
+        #expect(builds.count == 3 && builds.allSatisfy { $0.contains("-c release") && !$0.contains("--product") })
+        #expect(machine.calls.last?.hasSuffix("Thresholds.txt --update") == true)
+    }
+
+    // MARK: Documentation
+
+    /// Writes an archive as `docc` does, and prints what a test asks for while it converts.
+    private func installDocC(on machine: Machine, converting: String = ":") throws {
+        try machine.install(
+            "docc",
+            """
+            command=$1 catalog=$2
+            while [ "$1" != --output-path ]; do shift; done
+            mkdir -p "$2"
+            case $command in
+                convert) \(converting) ;;
+                merge) echo '{}' >"$2/metadata.json" ;;
+            esac
+            """)
+    }
+
+    @Test func docsMakesOneSiteOfAllProductsAndPages() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+        try installDocC(on: machine)
+
+        let result = try machine.twill(["docs", "--out=\(machine.root.path)/a site"])
+
+        #expect(result.status == 0, "\(result.errors)")
+        let products = try Repository.text("Package.swift").matches(of: #/\.library\(name: "(\w+)"/#).map {
+            String($0.1)
+        }
+        let converted = machine.calls.filter { $0.hasPrefix("docc convert") }
+        for name in products + ["Twill"] {
+            #expect(converted.contains { $0.contains("/\(name).docc ") && $0.contains("org.twill.\(name) ") })
+        }
+        let merge = try #require(machine.calls.last { $0.hasPrefix("docc merge") })
+        #expect(merge.components(separatedBy: ".doccarchive").count - 1 == converted.count)
+        #expect(FileManager.default.fileExists(atPath: machine.root.path + "/a site/metadata.json"))
+        // What is there is replaced only where it is a site.
+        #expect(try machine.twill(["docs", "--out", "\(machine.root.path)/a site"]).status == 0)
+        let other = try machine.twill(["docs", "--out", "\(machine.root.path)/bin"])
+        #expect(other.status == 1 && other.errors.contains("is no documentation"))
+    }
+
+    @Test func aWarningOfDocCFailsTheDocsWithItsFileAndLine() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+        let warning = "/twill/Sources/UIKit/View/UIView.swift:3:5: warning: 'foo()' doesn't exist at '/UIKit/UIView'"
+        try installDocC(
+            on: machine, converting: "case $catalog in */UIKit.docc) echo \"\(warning)\"; echo 'fixit: x' ;; esac")
+
+        let result = try machine.twill(["docs"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains(warning) && !result.errors.contains("fixit"))
+        #expect(!machine.calls.contains { $0.hasPrefix("docc merge") })
+    }
+
+    @Test func withoutDocCTheDocsSaySo() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+
+        let result = try machine.twill(["docs"])
+
+        #expect(result.status == 1 && result.errors.contains("no `docc`"))
+    }
 }
 
 /// A folder with a copy of the command, and a `PATH` that holds the usual small tools and what a test installs.
@@ -271,13 +421,18 @@ private struct Machine {
 
     init() throws {
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-        for file in ["twill", "Package.swift", ".swift-format"] {
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent(".ci"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: root.appendingPathComponent("Documentation"),
+            withDestinationURL: Repository.root.appendingPathComponent("Documentation"))
+        for file in ["twill", "Package.swift", ".swift-format", ".ci/thread-suites"] {
             try FileManager.default.copyItem(
                 at: Repository.root.appendingPathComponent(file), to: root.appendingPathComponent(file))
         }
         let usual = [
-            "bash", "cat", "dirname", "env", "grep", "head", "mkdir", "mktemp", "readlink", "rm", "sed", "sleep",
-            "sort", "tail", "tee", "touch", "uname",
+            "bash", "cat", "cp", "dirname", "env", "grep", "head", "ls", "mkdir", "mktemp", "paste", "readlink", "rm",
+            "sed", "sleep", "sort", "tail", "tee", "touch", "uname", "uniq",
         ]
         for tool in usual {
             let home = ["/usr/bin/", "/bin/"].first { FileManager.default.fileExists(atPath: $0 + tool) } ?? "/bin/"

@@ -145,7 +145,7 @@ import Testing
 
     private var handWritten: [String] {
         let ours = ["Sources", "Tests", "Examples", "Benchmarks"].flatMap {
-            Repository.files(below: $0, endingIn: ".swift", ".c", ".h", ".py")
+            Repository.files(below: $0, endingIn: ".swift", ".c", ".h", ".py", ".md")
         }
         let atTheRoot = ["Package.swift", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "twill"]
         return ours + atTheRoot + Repository.files(below: "Documentation", endingIn: ".md")

@@ -252,21 +252,41 @@ import TwillDrawing
             SampleFiles.alphaWebP, SampleFiles.animatedWebP,
         ]
 
-    @Test func noTruncationCrashes() {
-        for sample in Self.samples {
-            for count in 0..<sample.count {
-                _ = error(sample.prefix(count))
-                _ = try? ImageDecoder.decode(sample.prefix(count), fitting: CGSize(width: 3, height: 3))
-            }
-        }
+    /// What is wrong with the result for data that may be damaged; nil for an error, and for an image of the size that the
+    /// data announces.
+    private func mistake(_ data: Data) -> String? {
+        guard let image = try? ImageDecoder.decode(data) else { return nil }
+        guard let announced = try? ImageDecoder.probe(data) else { return "an image without a header" }
+        let size = (image.bitmap.width, image.bitmap.height)
+        return size == (announced.width, announced.height) ? nil : "\(size) instead of \(announced)"
     }
 
-    @Test func noDamageCrashes() {
+    @Test(arguments: samples.indices) func truncatedDataIsAnErrorOrAnImageOfItsSize(number: Int) {
+        let sample = Self.samples[number]
+        var mistakes: [String] = []
+
+        for count in 0..<sample.count {
+            let part = sample.prefix(count)
+            mistake(part).map { mistakes.append("\(count) bytes: \($0)") }
+            if let small = try? ImageDecoder.decode(part, fitting: CGSize(width: 3, height: 3)),
+                max(small.bitmap.width, small.bitmap.height) > 3
+            {
+                mistakes.append("\(count) bytes: \(small.bitmap.width)×\(small.bitmap.height) in 3×3")
+            }
+        }
+
+        #expect(mistakes == [])
+        #expect(error(sample) == nil, "the whole file is an image")
+        #expect(error(sample.prefix(sample.count / 2)) != nil, "half of it is an error")
+    }
+
+    @Test func damagedDataIsAnErrorOrAnImageOfItsSize() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        print("noDamageCrashes: seed \(seed)")
         var generator = SeededGenerator(seed: seed)
+        var mistakes: [String] = []
+
         for _ in 0..<40 {
-            for var sample in Self.samples {
+            for (number, var sample) in Self.samples.enumerated() {
                 for _ in 0..<Int.random(in: 1...4, using: &generator) {
                     sample[Int.random(in: 0..<sample.count, using: &generator)] = UInt8.random(
                         in: 0...255, using: &generator)
@@ -274,8 +294,10 @@ import TwillDrawing
                 // Damage may announce a size that is allowed but slow to fill.
                 guard let properties = try? ImageDecoder.probe(sample), properties.width * properties.height < 1_000_000
                 else { continue }
-                _ = error(sample)
+                mistake(sample).map { mistakes.append("sample \(number): \($0)") }
             }
         }
+
+        #expect(mistakes == [], "seed \(seed)")
     }
 }

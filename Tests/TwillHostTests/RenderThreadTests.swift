@@ -108,24 +108,28 @@ import TwillSync
 
     @Test func theLastReferenceEndsTheThreadAndWhatItHolds() {
         final class Token: Sendable {
-            let gone: Monitor<Bool>
+            let gone: DispatchSemaphore
 
-            init(_ gone: Monitor<Bool>) {
+            init(_ gone: DispatchSemaphore) {
                 self.gone = gone
             }
 
             deinit {
-                gone.withLock { $0 = true }
+                gone.signal()
             }
         }
-        let gone = Monitor(false)
-        do {
+        let gone = DispatchSemaphore(value: 0)
+        var thread: RenderThread? = {
             let token = Token(gone)
-            let thread = RenderThread { _, _ in _ = token }
-            thread.run { nil }
-            thread.finish()
-        }
-        // Hangs where the thread goes on.
-        gone.wait { $0 ? () : nil }
+            return RenderThread { _, _ in _ = token }
+        }()
+        thread?.run { nil }
+        thread?.finish()
+
+        #expect(gone.wait(timeout: .now()) == .timedOut, "the thread holds its closure")
+        thread = nil
+
+        // As long as a slow machine may take: a thread that goes on never releases it.
+        #expect(gone.wait(timeout: .now() + 60) == .success)
     }
 }

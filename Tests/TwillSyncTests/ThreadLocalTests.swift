@@ -58,6 +58,31 @@ import TwillSync
         #expect(local.value == nil)
     }
 
+    /// A value that creates one of another variable when it is released.
+    private final class Link: Sendable {
+        let others: [ThreadLocal<Link?>]
+        let count: Locked<Int>
+
+        init(_ others: [ThreadLocal<Link?>], _ count: Locked<Int>) {
+            self.others = others
+            self.count = count
+        }
+
+        deinit {
+            count.withLock { $0 += 1 }
+            if let last = others.last { last.value = Link(others.dropLast(), count) }
+        }
+    }
+
+    /// The system calls destructors in four rounds, and ThreadSanitizer allows three.
+    @Test func valuesThatOthersCreateAtTheEndOfAThreadAreReleased() {
+        let released = Locked(0)
+        let locals = (0..<10).map { _ in ThreadLocal<Link?> { nil } }
+        onAnotherThread { locals[9].value = Link(locals.dropLast(), released) }
+
+        #expect(released.withLock { $0 } == 10)
+    }
+
     @Test func valuesOfDifferentPurposesAreApart() {
         let first = ThreadLocal { 1 }
         let second = ThreadLocal { 2 }

@@ -187,8 +187,8 @@ import TwillTesting
     @Test(
         .enabled(if: hasXvfb, "needs Xvfb"),
         arguments: [
-            "wait 60\n",
-            "tap \"Product list\"\n"
+            "dump up\nwait 60\n",
+            "tap \"Product list\"\ndrag 200,500 200,300 0.2\ndump up\n"
                 + String(repeating: "drag 200,500 200,300 0.2\ndrag 200,200 200,400 0.2\n", count: 150),
         ])
     func aDisplayThatGoesAwayEndsTheAppWithAReason(steps: String) throws {
@@ -202,16 +202,41 @@ import TwillTesting
             .trimmingCharacters(in: .whitespacesAndNewlines)
         let script = try script("expect \"Workshop\"\n" + steps)
         defer { cleanUp() }
+        let out = folder.appendingPathComponent("out")
+        try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+        let written = try WrittenFile(in: out)
         let (app, _, errors) = makeProcess(
-            ["--window", "--script", script], environment: ["DISPLAY": ":\(display)"])
+            ["--window", "--script", script, "--out", out.path], environment: ["DISPLAY": ":\(display)"])
         try app.run()
-        // Long enough to be up in most cases; where it is not, the display is gone before it opens.
-        Thread.sleep(forTimeInterval: 1.5)
+
+        #expect(written.wait(seconds: 120), "the app plays its script")
         kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
+
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         app.waitUntilExit()
         #expect(app.terminationReason == .exit && app.terminationStatus == 1)
         #expect(said.contains("display") && said.contains("--headless"), "\(said)")
+    }
+
+    /// Waits for the first file that a program writes into a folder.
+    private final class WrittenFile {
+        private let descriptor: Int32
+
+        /// Watches the folder from now on.
+        init(in folder: URL) throws {
+            descriptor = inotify_init1(Int32(IN_CLOEXEC))
+            try #require(descriptor >= 0 && inotify_add_watch(descriptor, folder.path, UInt32(IN_CLOSE_WRITE)) >= 0)
+        }
+
+        deinit {
+            close(descriptor)
+        }
+
+        /// - Returns: Whether a file was written, as soon as it is complete; false after so many seconds without one.
+        func wait(seconds: Int32) -> Bool {
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            return poll(&request, 1, seconds * 1000) == 1
+        }
     }
 }

@@ -40,7 +40,9 @@ open class ASCellNode: ASDisplayNode {
     /// Creates a cell that shows a view controller's view, which is created on the main thread when the cell is shown.
     /// Its size is that of the cell's `style`.
     ///
-    /// - Parameter didLoadBlock: Called when that view is loaded.
+    /// - Parameters:
+    ///   - viewControllerBlock: Creates the view controller, on the main thread.
+    ///   - didLoadBlock: Called when that view is loaded.
     @preconcurrency
     public convenience init(
         viewControllerBlock: @escaping @MainActor @Sendable () -> UIViewController,

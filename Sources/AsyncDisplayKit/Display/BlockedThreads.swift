@@ -30,9 +30,13 @@ struct BlockedThreads {
     private var sleepers: [Int: Sleeper] = [:]
     private static let known = Locked<Set<String>>([])
 
+    /// - Parameters:
+    ///   - running: The jobs by thread ID.
+    ///   - now: The machine's uptime in seconds.
     /// - Returns: The threads that have slept for too long, and the system call of each.
-    mutating func look(at running: [Int: WorkerPool.Running]) -> [Int: String] {
-        let now = ProcessInfo.processInfo.systemUptime
+    mutating func look(
+        at running: [Int: WorkerPool.Running], now: TimeInterval = ProcessInfo.processInfo.systemUptime
+    ) -> [Int: String] {
         sleepers = sleepers.filter { running[$0.key] != nil }
         var blocked: [Int: String] = [:]
         for (thread, job) in running {

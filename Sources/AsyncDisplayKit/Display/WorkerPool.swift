@@ -62,6 +62,9 @@ final class WorkerPool: Sendable {
         self.width = width
     }
 
+    /// The number of threads, including those without work.
+    var threadCount: Int { state.withLockQuietly { $0.threads } }
+
     /// Runs `work` on one of the threads; work of higher priority goes first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
         let job = Job(priority: priority, name: name, context: AppContext.currentNumber, work: work)

@@ -205,7 +205,10 @@ public func ASLayoutElementSizeResolve(_ size: ASLayoutElementSize, _ parentSize
 
 /// Resolves the constraints of an element against its parent's size, with a range for automatic limits.
 ///
-/// - Parameter autoASSizeRange: The values of automatic minimums and maximums.
+/// - Parameters:
+///   - size: The constraints.
+///   - parentSize: The size that fractions refer to; not a number where it is not known.
+///   - autoASSizeRange: The values of automatic minimums and maximums.
 public func ASLayoutElementSizeResolveAutoSize(
     _ size: ASLayoutElementSize, _ parentSize: CGSize, _ autoASSizeRange: ASSizeRange
 ) -> ASSizeRange {

@@ -50,7 +50,11 @@ public final class ASLayout: NSObject {
 
     /// Creates a layout of an element.
     ///
-    /// - Parameter position: Not a number on both axes if the parent sets it later.
+    /// - Parameters:
+    ///   - layoutElement: The element that the layout is of.
+    ///   - size: The element's size, in points.
+    ///   - position: Not a number on both axes if the parent sets it later.
+    ///   - sublayouts: The layouts of the elements in it; nil for none.
     public init(
         layoutElement: any ASLayoutElement, size: CGSize, position: CGPoint, sublayouts: [ASLayout]?
     ) {

@@ -25,8 +25,9 @@ public protocol ASLayoutElement: AnyObject {
     func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
     /// Returns the layout of the element for a range of sizes.
     ///
-    /// - Parameter parentSize: The size that fractions in the style refer to; not a number on axes where it is not
-    ///   known yet.
+    /// - Parameters:
+    ///   - constrainedSize: The smallest and the largest size that are allowed.
+    ///   - parentSize: The size that fractions in the style refer to; not a number on axes where it is not known yet.
     @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout
     /// Returns the layout in a range that includes the style's limits. Subclasses override it.

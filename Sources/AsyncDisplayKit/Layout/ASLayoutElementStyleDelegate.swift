@@ -2,7 +2,9 @@
 public protocol ASLayoutElementStyleDelegate: AnyObject {
     /// Called when a property of the style has changed.
     ///
-    /// - Parameter propertyName: One of the `ASLayoutElementStyle…Property` names.
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - propertyName: One of the `ASLayoutElementStyle…Property` names.
     func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String)
 }
 

@@ -17,7 +17,9 @@ extension ASDisplayNode {
 
     /// Returns the nearest supernode of a class.
     ///
-    /// - Parameter includingSelf: Whether the search includes this node.
+    /// - Parameters:
+    ///   - supernodeClass: The class to find.
+    ///   - includingSelf: Whether the search includes this node.
     public final func supernode<Node: ASDisplayNode>(ofClass supernodeClass: Node.Type, includingSelf: Bool) -> Node? {
         if includingSelf, let node = self as? Node { return node }
         return supernodes.lazy.compactMap { $0 as? Node }.first

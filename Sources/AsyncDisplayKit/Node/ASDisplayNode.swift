@@ -141,7 +141,9 @@ open class ASDisplayNode: NSObject {
 
     /// Inserts a subnode at an index.
     ///
-    /// - Parameter idx: An index from 0 to the number of subnodes. Others are logged, and the nearest is used.
+    /// - Parameters:
+    ///   - subnode: The node to insert.
+    ///   - idx: An index from 0 to the number of subnodes. Others are logged, and the nearest is used.
     open func insertSubnode(_ subnode: ASDisplayNode, at idx: Int) { insert(subnode, atGiven: idx) }
 
     /// Replaces a subnode.
@@ -436,7 +438,9 @@ open class ASDisplayNode: NSObject {
 
     /// Returns the layout of the node for a range of sizes.
     ///
-    /// - Parameter parentSize: The size that fractions in `style` refer to; a side that is not a number is undefined.
+    /// - Parameters:
+    ///   - constrainedSize: The smallest and the largest size that are allowed.
+    ///   - parentSize: The size that fractions in `style` refer to; a side that is not a number is undefined.
     @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
         object(of: layoutRecord(constrainedSize, parentSize: parentSize))
@@ -455,8 +459,8 @@ open class ASDisplayNode: NSObject {
         calculateLayout(constrainedSize)
     }
 
-    /// Returns the size of a node that sets the frames of its subnodes in ``layout()``, at most `constrainedSize`.
-    /// Called on any thread.
+    /// Returns the size of a node that sets the frames of its subnodes in ``ASDisplayNode/layout()``, at most
+    /// `constrainedSize`. Called on any thread.
     ///
     /// By default, it is `constrainedSize`, with 0 for a side without limit.
     open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { plainSize(in: constrainedSize) }
@@ -464,7 +468,7 @@ open class ASDisplayNode: NSObject {
     /// Returns the layout of the node's content.
     ///
     /// Called often and on any thread. An override returns a new spec each time, and adds no subnodes. It needs no
-    /// ``layoutSpecBlock``.
+    /// ``ASDisplayNode/layoutSpecBlock``.
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
 
     /// Whether ``recordLayout(_:in:)`` describes the layout of the content, instead of ``layoutSpecThatFits(_:)``.
@@ -563,6 +567,7 @@ open class ASDisplayNode: NSObject {
     /// Measures again in the current range, and animates to the new layout with ``animateLayoutTransition(_:)``.
     ///
     /// - Parameters:
+    ///   - animated: Whether the transition is animated.
     ///   - shouldMeasureAsync: Whether to measure on another thread.
     ///   - measurementCompletion: A block that is called on the main thread between measuring and animating. Not called
     ///     if the transition is cancelled before, or the size is zero.
@@ -677,6 +682,7 @@ open class ASDisplayNode: NSObject {
     /// Draws into the current context, whose origin is that of `bounds`. Called on any thread: use only `parameters`.
     ///
     /// - Parameters:
+    ///   - bounds: The bounds of the node, in points.
     ///   - parameters: The result of ``drawParameters(forAsyncLayer:)``.
     ///   - isCancelledBlock: Returns whether the drawing is not needed anymore, so that it may end early.
     ///   - isRasterizing: Whether the node is drawn into one image with other nodes.
@@ -819,7 +825,8 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.isExclusiveTouch] = newValue }
     }
 
-    /// Returns whether a point, in the node's coordinates, is inside the bounds extended by ``hitTestSlop``.
+    /// Returns whether a point, in the node's coordinates, is inside the bounds extended by
+    /// ``ASDisplayNode/hitTestSlop``.
     @preconcurrency @MainActor
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isInside(point) }
 

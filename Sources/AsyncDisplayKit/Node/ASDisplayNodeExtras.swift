@@ -75,8 +75,10 @@ public func ASFindClosestViewOfLayer(_ layer: CALayer) -> UIView? {
 ///
 /// - Parameters:
 ///   - layer: The layer at which to begin if `node` is nil. Needs `traverseSublayers`.
+///   - node: The node at which to begin; nil for the node of `layer`.
 ///   - traverseSublayers: Whether to visit sublayers, and so find nodes in views that belong to no node, such as the
 ///     cells of a table. Main thread only. Subnodes of nodes that are not loaded are visited, too.
+///   - block: The block, called once for each node.
 public func ASDisplayNodePerformBlockOnEveryNode(
     _ layer: CALayer?, _ node: ASDisplayNode?, _ traverseSublayers: Bool, _ block: (ASDisplayNode) -> Void
 ) {

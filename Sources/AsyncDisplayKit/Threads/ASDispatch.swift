@@ -9,6 +9,7 @@ import TwillSync
 /// seconds, this is logged.
 ///
 /// - Parameters:
+///   - iterationCount: The number of calls.
 ///   - queue: The queue of the other threads. A serial queue adds one thread.
 ///   - threadCount: The maximum number of threads; 0 for twice the number of cores.
 ///   - work: The work, called once for each number on several threads, in no particular order.

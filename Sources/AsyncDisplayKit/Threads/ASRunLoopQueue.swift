@@ -28,10 +28,11 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
     /// Creates a queue whose objects are handled on the thread of a run loop.
     ///
     /// - Parameters:
+    ///   - runLoop: The run loop whose thread handles the objects.
     ///   - retainsObjects: Whether the queue retains its objects. Without that, objects that were released meanwhile
-    ///   are skipped.
+    ///     are skipped.
     ///   - handlerBlock: Runs on the loop's thread, with an object and whether it is the last for now. With nil, the
-    ///   queue only releases the object there.
+    ///     queue only releases the object there.
     public init(
         runLoop: RunLoop, retainObjects retainsObjects: Bool,
         handler handlerBlock: ((_ dequeuedItem: ObjectType, _ isQueueDrained: Bool) -> Void)?

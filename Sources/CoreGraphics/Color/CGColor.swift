@@ -36,7 +36,9 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates a color in a color space.
     ///
-    /// - Parameter components: The space's components, then alpha.
+    /// - Parameters:
+    ///   - space: The color space.
+    ///   - components: The space's components, then alpha.
     /// - Returns: nil if the space is neither gray nor RGB.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let values = (0...space.numberOfComponents).map { components[$0].orZero }

@@ -33,7 +33,11 @@ public final class CGGradient: Sendable {
 
     /// Creates a gradient from components.
     ///
-    /// - Parameter components: The colors' components one after the other, alpha last in each.
+    /// - Parameters:
+    ///   - space: The color space of the components.
+    ///   - components: The colors' components one after the other, alpha last in each.
+    ///   - locations: The positions of the colors, 0...1; nil for equal distances.
+    ///   - count: The number of colors.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

@@ -7,8 +7,11 @@ extension CGContext {
     /// It is upright if y points up, and upside down in a UIKit context, as on iOS. There, `UIImage.draw(in:)` draws it
     /// upright.
     ///
-    /// - Parameter byTiling: Fills the clip with copies; `rect` is one of them. A tile is as wide as `rect` and has the
-    ///   image's proportions.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle in user space.
+    ///   - byTiling: Fills the clip with copies; `rect` is one of them. A tile is as wide as `rect` and has the image's
+    ///     proportions.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.maxY.isFinite, let canvas else { return }

@@ -31,7 +31,12 @@ extension CGContext {
 
     /// Adds an arc of a circle.
     ///
-    /// - Parameter clockwise: The direction if y points up; in a UIKit context `true` is counterclockwise.
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius of the circle.
+    ///   - startAngle: The angle of the first point, in radians from the x axis.
+    ///   - endAngle: The angle of the last point, in radians from the x axis.
+    ///   - clockwise: The direction if y points up; in a UIKit context `true` is counterclockwise.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

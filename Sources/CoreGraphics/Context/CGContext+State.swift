@@ -50,8 +50,10 @@ extension CGContext {
 
     /// Sets the dash pattern of lines.
     ///
-    /// - Parameter lengths: The lengths of dashes and gaps, alternating. An empty array, a negative length or only
-    ///   zeros draw a solid line.
+    /// - Parameters:
+    ///   - phase: The distance into the pattern at which a line begins.
+    ///   - lengths: The lengths of dashes and gaps, alternating. An empty array, a negative length or only zeros draw a
+    ///     solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.stroke.dashes = isUsable ? lengths : []

@@ -163,7 +163,9 @@ public protocol CAAnimationDelegate: AnyObject {
 
     /// Notifies the delegate that the animation has ended.
     ///
-    /// - Parameter flag: False if the animation was removed before its end.
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - flag: False if the animation was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

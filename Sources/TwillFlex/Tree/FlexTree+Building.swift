@@ -100,7 +100,11 @@ extension FlexTree {
 
     /// Adds a ratio spec with one child.
     ///
-    /// - Parameter ratio: The height divided by the width; at 0 or less, the child is laid out without a ratio.
+    /// - Parameters:
+    ///   - ratio: The height divided by the width; at 0 or less, the child is laid out without a ratio.
+    ///   - style: The sizes and flex factors of the spec.
+    ///   - token: A number of the caller's, which the tree stores.
+    ///   - parent: The spec that it is added to; nil for none.
     @discardableResult
     public mutating func addRatio(
         _ ratio: Double, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil

@@ -72,7 +72,11 @@ extension FlexTree {
     /// Provides a leaf's known result, so that it is not measured for that range. May be called several times for a
     /// leaf; the first result is the one that is found the fastest.
     ///
-    /// - Parameter size: The size, rounded to the screen's pixels.
+    /// - Parameters:
+    ///   - id: The leaf.
+    ///   - size: The size, rounded to the screen's pixels.
+    ///   - range: The range of sizes that the result is for.
+    ///   - parent: The size that fractions refer to.
     @inline(__always)
     public mutating func recall(_ id: FlexID, _ size: FlexSize, in range: FlexRange, parent: FlexSize) {
         let record = records.pointee.pointer(id)

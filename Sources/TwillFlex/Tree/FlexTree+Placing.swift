@@ -62,7 +62,9 @@ extension FlexTree {
     /// Writes all leaves below an element, back to front: the background comes before the content. Leaves of containers
     /// that were left out are not written.
     ///
-    /// - Parameter leaves: A buffer with room for all leaves that were added below the element.
+    /// - Parameters:
+    ///   - root: The element.
+    ///   - leaves: A buffer with room for all leaves that were added below the element.
     /// - Returns: The number of leaves.
     public func getLeaves(below root: FlexID, _ leaves: UnsafeMutablePointer<FlexLeaf>) -> Int {
         let record = records.pointee.pointer(root)

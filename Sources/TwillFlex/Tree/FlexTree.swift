@@ -5,10 +5,10 @@
 ///     let image = tree.addBox(FlexStyle(width: 80, height: 80), to: row)
 ///     let title = tree.addContent(token: 0, to: row)
 ///     tree.layout(row, in: range) { token, range, parent in FlexMeasurement(measure(titles[token], range)) }
-///     tree.frame(of: title)
+///     tree.origin(of: title)
 ///
 /// The tree is kept: after ``setNeedsLayout(_:)`` a further layout runs the changed element and those above it, and
-/// reuses the results of all others. Sizes and positions are exact until they are read: ``frame(of:)`` is rounded to
+/// reuses the results of all others. Sizes and positions are exact until they are read: ``origin(of:)`` is rounded to
 /// the screen's pixels, as ``FlexRounding`` describes.
 ///
 /// The rules are those of Texture's layout specs, not CSS's. Lengths are in points. A tree may be used on any thread,

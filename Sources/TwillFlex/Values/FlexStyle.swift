@@ -52,7 +52,9 @@ public struct FlexStyle: Sendable, BitwiseCopyable, Hashable {
 
     /// Returns the sizes that the style allows in a parent.
     ///
-    /// - Parameter automatic: The values of `minWidth` and its like if they are automatic.
+    /// - Parameters:
+    ///   - parent: The size that fractions refer to.
+    ///   - automatic: The values of `minWidth` and its like if they are automatic.
     public func sizes(in parent: FlexSize, automatic: FlexRange = .unconstrained) -> FlexRange {
         let width = FlexDimension.constrain(
             min: minWidth.resolved(in: parent.width, auto: automatic.min.width),

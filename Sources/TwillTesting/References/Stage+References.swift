@@ -22,6 +22,11 @@ extension Stage {
     ///   - name: Tells apart the references of one test function.
     ///   - record: What is recorded; nil for what the environment variable `TWILL_RECORD` says. A recording by this
     ///     argument fails, so that it is not left in the test.
+    ///   - fileID: The test's file, for the failure.
+    ///   - filePath: The test's file, where the references are found.
+    ///   - function: The test function, after which references are named.
+    ///   - line: The line of the failure.
+    ///   - column: The column of the failure.
     public func expectTree(
         of view: UIView? = nil, named name: String? = nil, record: ReferenceRecording? = nil,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
@@ -59,13 +64,18 @@ extension Stage {
     /// ``ReferenceRecording``.
     ///
     /// - Parameters:
-    ///   - view: The view that is meant, with whatever else the screen shows in its frame; nil for the whole screen. A view
-    ///     in no window is shown alone on the stage first, as large as it is, or as it fits where it has no size.
+    ///   - view: The view that is meant, with whatever else the screen shows in its frame; nil for the whole screen. A
+    ///     view in no window is shown alone on the stage first, as large as it is, or as it fits where it has no size.
     ///   - name: Tells apart the references of one test function.
     ///   - margin: Points around the view that belong to the image, for shadows and the like.
     ///   - tolerance: How far the image may differ; nil for not at all with equal libraries.
     ///   - record: What is recorded; nil for what the environment variable `TWILL_RECORD` says. A recording by this
     ///     argument fails, so that it is not left in the test.
+    ///   - fileID: The test's file, for the failure.
+    ///   - filePath: The test's file, where the references are found.
+    ///   - function: The test function, after which references are named.
+    ///   - line: The line of the failure.
+    ///   - column: The column of the failure.
     public func expectSnapshot(
         of view: UIView? = nil, named name: String? = nil, margin: CGFloat = 0, tolerance: ImageTolerance? = nil,
         record: ReferenceRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -144,8 +154,13 @@ extension Stage {
 /// - Parameters:
 ///   - text: The text. A line end is added where it has none at its end.
 ///   - name: Tells apart the references of one test function.
-///   - record: What is recorded; nil for what the environment variable `TWILL_RECORD` says. A recording by this argument
-///     fails, so that it is not left in the test.
+///   - record: What is recorded; nil for what the environment variable `TWILL_RECORD` says. A recording by this
+///     argument fails, so that it is not left in the test.
+///   - fileID: The test's file, for the failure.
+///   - filePath: The test's file, where the references are found.
+///   - function: The test function, after which references are named.
+///   - line: The line of the failure.
+///   - column: The column of the failure.
 @MainActor
 public func expectText(
     _ text: String, named name: String? = nil, record: ReferenceRecording? = nil, fileID: StaticString = #fileID,

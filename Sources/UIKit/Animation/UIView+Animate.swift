@@ -50,7 +50,14 @@ extension UIView {
     /// Animates changes with a spring by its perceptual duration: it seems to arrive after about `duration`, and
     /// settles after that.
     ///
-    /// - Parameter bounce: The bounce: 0 does not overshoot, 1 oscillates forever; negative values are overdamped.
+    /// - Parameters:
+    ///   - duration: The perceptual duration in seconds.
+    ///   - bounce: The bounce: 0 does not overshoot, 1 oscillates forever; negative values are overdamped.
+    ///   - initialSpringVelocity: The velocity at the start, in distances per second.
+    ///   - delay: The seconds before the animation begins.
+    ///   - options: The options of the animation.
+    ///   - animations: Makes the changes; called once, before this method returns.
+    ///   - completion: Called at the end, with whether the animation ran to it.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -106,7 +113,10 @@ extension UIView {
 
     /// Repeats the animations of changes within an animation block.
     ///
-    /// - Parameter count: The number of cycles; fractions are allowed.
+    /// - Parameters:
+    ///   - count: The number of cycles; fractions are allowed.
+    ///   - autoreverses: Whether each cycle runs forward and then backward.
+    ///   - animations: Makes the changes.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {

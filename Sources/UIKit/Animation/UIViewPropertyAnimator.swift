@@ -15,7 +15,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Creates an animator.
     ///
-    /// - Parameter duration: The duration in seconds, which is ignored by a spring with physical constants.
+    /// - Parameters:
+    ///   - duration: The duration in seconds, which is ignored by a spring with physical constants.
+    ///   - parameters: The timing curve.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = Self.duration(duration, parameters)
@@ -101,7 +103,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Adds animations. While the animator is active, they run over the remaining time.
     ///
-    /// - Parameter delayFactor: The fraction of the remaining time before they begin, 0...1.
+    /// - Parameters:
+    ///   - animation: Makes the changes.
+    ///   - delayFactor: The fraction of the remaining time before they begin, 0...1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { add(animation, delayFactor) }
 
     /// Adds a completion.

@@ -58,7 +58,9 @@ open class UIApplication: UIResponder {
 
     /// Asks for time to finish a named task in the background.
     ///
-    /// - Parameter handler: Never called: a desktop lets an app run on, whether its window is visible or not.
+    /// - Parameters:
+    ///   - taskName: A name for logs.
+    ///   - handler: Never called: a desktop lets an app run on, whether its window is visible or not.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -130,8 +132,12 @@ open class UIApplication: UIResponder {
 
     /// Sends an action to an object, or along the responder chain.
     ///
-    /// - Parameter target: With nil, the first responder of the key window and then each next responder is asked
-    ///   whether it can perform the action.
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: With nil, the first responder of the key window and then each next responder is asked whether it can
+    ///     perform the action.
+    ///   - sender: The object that sends the action.
+    ///   - event: The event that led to it; nil for none.
     /// - Returns: Whether an object handled the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -164,6 +170,7 @@ open class UIApplication: UIResponder {
     /// URL with the app's own scheme does not come back to its delegate.
     ///
     /// - Parameters:
+    ///   - url: The URL to open.
     ///   - options: Without effect.
     ///   - completion: Called on the main thread later: whether a program accepted it. The app stays active.
     open func open(

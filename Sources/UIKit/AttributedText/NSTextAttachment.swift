@@ -23,7 +23,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     /// Creates an attachment with a file's contents.
     ///
-    /// - Parameter contentData: PNG, JPEG or WebP data.
+    /// - Parameters:
+    ///   - contentData: PNG, JPEG or WebP data.
+    ///   - uti: The type of the contents; the contents themselves are examined.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti

@@ -149,7 +149,11 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
     /// Returns a constraint to be at a multiple of the standard distance after another anchor.
     ///
-    /// - Parameter multiplier: The multiple of the standard distance, which is 8 points between views.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The multiple of the standard distance, which is 8 points between views.
+    ///   - file: The file that messages name.
+    ///   - line: The line that messages name.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
@@ -178,8 +182,12 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
     /// Returns a constraint to be at a multiple of the standard distance below another anchor.
     ///
-    /// - Parameter multiplier: The multiple of the standard distance, which is 8 points between views; between two
-    ///   baselines it is the line height of the lower view's font.
+    /// - Parameters:
+    ///   - anchor: The other anchor.
+    ///   - multiplier: The multiple of the standard distance, which is 8 points between views; between two baselines it
+    ///     is the line height of the lower view's font.
+    ///   - file: The file that messages name.
+    ///   - line: The line that messages name.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line

@@ -15,7 +15,9 @@ open class UIControl: UIView {
 
     /// Creates a control.
     ///
-    /// - Parameter primaryAction: An action that is sent for `.primaryActionTriggered`.
+    /// - Parameters:
+    ///   - frame: The frame in the superview's coordinates.
+    ///   - primaryAction: An action that is sent for `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -28,14 +28,19 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a path of a rounded rectangle. Corners have iOS's continuous curve, which extends about half a radius
     /// further along the edges than a circle; a radius that is too large for the sides gives circular corners.
     ///
-    /// - Parameter cornerRadius: At most half of the shorter side is used.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: At most half of the shorter side is used.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(Path(roundedRect: rect, cornerRadius: cornerRadius, curve: .continuous))
     }
 
     /// Creates a path of a rectangle with some rounded corners.
     ///
-    /// - Parameter cornerRadii: The width is the radius; the height is ignored, as on iOS.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The corners that are rounded.
+    ///   - cornerRadii: The width is the radius; the height is ignored, as on iOS.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(
             Path(
@@ -46,7 +51,12 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates a path of an arc.
     ///
-    /// - Parameter clockwise: Whether angles grow, as seen on the screen.
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius of the circle.
+    ///   - startAngle: The angle of the first point, in radians from the x axis.
+    ///   - endAngle: The angle of the last point, in radians from the x axis.
+    ///   - clockwise: Whether angles grow, as seen on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -147,7 +157,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Sets the dash pattern.
     ///
-    /// - Parameter pattern: `count` lengths of dashes and gaps, alternating; nil for a solid line.
+    /// - Parameters:
+    ///   - pattern: `count` lengths of dashes and gaps, alternating; nil for a solid line.
+    ///   - count: The number of lengths.
+    ///   - phase: The distance into the pattern at which the path begins.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase

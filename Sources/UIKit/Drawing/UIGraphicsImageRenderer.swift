@@ -53,7 +53,9 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Creates a renderer with a format.
     ///
-    /// - Parameter size: The size in points.
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - format: The scale and the opacity of images.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
@@ -65,7 +67,9 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Creates a renderer with bounds and a format.
     ///
-    /// - Parameter bounds: The points that the image shows; their origin is the image's top left corner.
+    /// - Parameters:
+    ///   - bounds: The points that the image shows; their origin is the image's top left corner.
+    ///   - format: The scale and the opacity of images.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds.standardized
         self.format = format

@@ -111,7 +111,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
     /// Plays a notification at a location.
     ///
-    /// - Parameter location: The location in the coordinates of the generator's view.
+    /// - Parameters:
+    ///   - notificationType: The kind of notification.
+    ///   - location: The location in the coordinates of the generator's view.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         play(.notification(notificationType), at: location)
     }

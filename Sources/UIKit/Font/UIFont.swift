@@ -31,7 +31,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Never nil, while iOS returns nil for a font that the app did not install: iOS's own names yield the nearest
     /// shipped face, and an unknown name the face of its style words ("BrandSans-Bold"), which is logged once.
     ///
-    /// - Parameter fontSize: The size; 0 means 12.
+    /// - Parameters:
+    ///   - fontName: The name of the font.
+    ///   - fontSize: The size; 0 means 12.
     public init?(name fontName: String, size fontSize: CGFloat) {
         textFont = FontCatalog.named(fontName, size: fontSize)
         scaling = nil
@@ -41,7 +43,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates the font of a descriptor.
     ///
-    /// - Parameter pointSize: The size; 0 uses the descriptor's.
+    /// - Parameters:
+    ///   - descriptor: The descriptor of the font.
+    ///   - pointSize: The size; 0 uses the descriptor's.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = descriptor.textFont
         textFont = pointSize > 0 ? descriptor.resized(to: pointSize) : font
@@ -107,7 +111,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the style's font in a text size.
     ///
-    /// - Parameter traitCollection: The traits with the text size; if nil or without one, the current size is used.
+    /// - Parameters:
+    ///   - style: The text style.
+    ///   - traitCollection: The traits with the text size; if nil or without one, the current size is used.
     open class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

@@ -34,7 +34,9 @@ extension UIImage {
 
     /// Returns an image whose borders keep their size when it is resized.
     ///
-    /// - Parameter capInsets: The borders in points, of the upright image.
+    /// - Parameters:
+    ///   - capInsets: The borders in points, of the upright image.
+    ///   - resizingMode: Whether the middle is stretched or repeated.
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {

@@ -62,7 +62,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates an image with a scale and an orientation.
     ///
-    /// - Parameter scale: The number of pixels per point; 0, negative or NaN counts as 1.
+    /// - Parameters:
+    ///   - cgImage: The pixels.
+    ///   - scale: The number of pixels per point; 0, negative or NaN counts as 1.
+    ///   - orientation: How the pixels are rotated and mirrored when they are drawn.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         self.init(cgImage, Options(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
@@ -100,7 +103,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Loads an image by name from a bundle.
     ///
-    /// - Parameter bundle: The bundle; nil searches them all.
+    /// - Parameters:
+    ///   - name: The name of the image, with or without its extension.
+    ///   - bundle: The bundle; nil searches them all.
+    ///   - traits: The traits that choose among variants of the image; nil for the current traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let loaded = ImageLookup.image(named: name, in: bundle, traits: traits) else { return nil }
         self.init(loaded.image, loaded.options)

@@ -7,8 +7,15 @@ open class UIKeyCommand: UIMenuElement {
     /// Creates a key command with a title, an image, an action and a key.
     ///
     /// - Parameters:
+    ///   - title: The title in menus.
+    ///   - image: The image in menus.
+    ///   - action: The method that the key calls, along the responder chain.
     ///   - input: The text that the key types without modifiers, or one of the input constants of this class.
+    ///   - modifierFlags: The modifier keys that must be held down.
     ///   - propertyList: Data for the action, which is stored.
+    ///   - discoverabilityTitle: The title in lists of keyboard commands.
+    ///   - attributes: The appearance in menus.
+    ///   - state: The state in menus.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -26,7 +33,10 @@ open class UIKeyCommand: UIMenuElement {
 
     /// Creates a key command with a key, modifiers and an action.
     ///
-    /// - Parameter input: The text that the key types without modifiers, or one of the input constants of this class.
+    /// - Parameters:
+    ///   - input: The text that the key types without modifiers, or one of the input constants of this class.
+    ///   - modifierFlags: The modifier keys that must be held down.
+    ///   - action: The method that the key calls, along the responder chain.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }

@@ -23,6 +23,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// - Parameters:
 ///   - object: An object. A value of another kind, such as a structure, has no identity: the association is lost.
 ///   - key: The key, identified by its memory address.
+///   - value: The value; nil removes the previous one.
+///   - policy: How the value is retained or copied.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

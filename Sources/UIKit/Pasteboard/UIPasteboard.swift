@@ -15,7 +15,9 @@ open class UIPasteboard: NSObject {
 
     /// Creates or finds an app's own pasteboard, by name.
     ///
-    /// - Parameter create: If false, nil is returned if there is no such pasteboard.
+    /// - Parameters:
+    ///   - pasteboardName: The name of the pasteboard.
+    ///   - create: If false, nil is returned if there is no such pasteboard.
     public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
         let found = AppServices.current.pasteboards.pasteboard(named: pasteboardName, create: create)
         guard let found else { return nil }
@@ -76,8 +78,10 @@ open class UIPasteboard: NSObject {
 
     /// Replaces all items.
     ///
-    /// - Parameter options: `.localOnly`, a Boolean value, keeps them from other programs; `.expirationDate`, a `Date`, is
-    ///   when they are removed.
+    /// - Parameters:
+    ///   - items: The items, each with a value for every type.
+    ///   - options: `.localOnly`, a Boolean value, keeps them from other programs; `.expirationDate`, a `Date`, is when
+    ///     they are removed.
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         contents.replace(with: items, options: .init(options))
     }
@@ -117,7 +121,9 @@ open class UIPasteboard: NSObject {
 
     /// Replaces all items by one.
     ///
-    /// - Parameter value: A string, number, date, address, array or dictionary, an image or a color.
+    /// - Parameters:
+    ///   - value: A string, number, date, address, array or dictionary, an image or a color.
+    ///   - pasteboardType: The type of the value, such as `public.utf8-plain-text`.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
@@ -134,14 +140,18 @@ open class UIPasteboard: NSObject {
 
     /// Returns the values of items.
     ///
-    /// - Parameter itemSet: The items; nil for all.
+    /// - Parameters:
+    ///   - pasteboardType: The type of the values, such as `public.utf8-plain-text`.
+    ///   - itemSet: The items; nil for all.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet)?.compactMap { $0[pasteboardType] }
     }
 
     /// Returns the bytes of items.
     ///
-    /// - Parameter itemSet: The items; nil for all.
+    /// - Parameters:
+    ///   - pasteboardType: The type of the data, such as `public.utf8-plain-text`.
+    ///   - itemSet: The items; nil for all.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }

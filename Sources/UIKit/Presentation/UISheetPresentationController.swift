@@ -171,8 +171,9 @@ extension UISheetPresentationController {
 
         /// Returns a custom detent.
         ///
-        /// - Parameter resolver: Returns the height in points, without the safe area below; nil makes the detent
-        ///   inactive.
+        /// - Parameters:
+        ///   - identifier: The identifier; nil for a new one.
+        ///   - resolver: Returns the height in points, without the safe area below; nil makes the detent inactive.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

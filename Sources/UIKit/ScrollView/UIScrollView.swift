@@ -29,7 +29,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Sets the point of the content at the view's top left.
     ///
-    /// - Parameter animated: Whether to animate within 0.3 seconds; the delegate is notified at the end.
+    /// - Parameters:
+    ///   - contentOffset: The point, in points of the content.
+    ///   - animated: Whether to animate within 0.3 seconds; the delegate is notified at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }

@@ -18,6 +18,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the finger that drags is lifted, before the content moves on.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: The velocity in points per millisecond; positive if the offset grows.
     ///   - targetContentOffset: The offset at which the content will rest. Set it to change that, except for paging
     ///     scroll views.
@@ -27,7 +28,9 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// Called after the finger that dragged was lifted.
     ///
-    /// - Parameter decelerate: Whether the content continues to move.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// Called when the content begins to decelerate after a drag.

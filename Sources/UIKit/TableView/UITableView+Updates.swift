@@ -9,7 +9,9 @@ extension UITableView {
     ///
     /// The closure runs before this method returns, so that it needs no `self.`.
     ///
-    /// - Parameter completion: Called when the animations are over.
+    /// - Parameters:
+    ///   - updates: Makes the changes; called once, before this method returns.
+    ///   - completion: Called when the animations are over.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { updates in
             let optional: (() -> Void)? = updates

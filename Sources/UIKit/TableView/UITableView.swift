@@ -343,8 +343,10 @@ open class UITableView: UIScrollView {
 
     /// Scrolls until a rectangle is visible.
     ///
-    /// - Parameter rect: A rectangle in the content. If it is the frame of a row, header or footer, that element
-    ///   becomes visible, also if estimated heights turn out to be wrong.
+    /// - Parameters:
+    ///   - rect: A rectangle in the content. If it is the frame of a row, header or footer, that element becomes
+    ///     visible, also if estimated heights turn out to be wrong.
+    ///   - animated: Whether the scrolling is animated.
     open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         reveal(elementIn: rect, animated: animated)
     }
@@ -397,7 +399,9 @@ open class UITableView: UIScrollView {
 
     /// Makes several changes together.
     ///
-    /// - Parameter completion: Called when the animations are over.
+    /// - Parameters:
+    ///   - updates: Makes the changes; called once, before this method returns.
+    ///   - completion: Called when the animations are over.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion)
     }

@@ -37,7 +37,10 @@ public protocol UITableViewDataSource: AnyObject {
     /// Called when the user has moved a row, which the table shows at its new position already. Change the data
     /// accordingly.
     ///
-    /// - Parameter destinationIndexPath: The new index path, counted without the row.
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - sourceIndexPath: The index path that the row had.
+    ///   - destinationIndexPath: The new index path, counted without the row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

@@ -19,7 +19,10 @@ open class UITableViewRowAction: NSObject {
 
     /// Creates a button.
     ///
-    /// - Parameter handler: Called for a tap, with the row's index path.
+    /// - Parameters:
+    ///   - style: The style of the button.
+    ///   - title: The title of the button.
+    ///   - handler: Called for a tap, with the row's index path.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title

@@ -45,7 +45,10 @@ extension UITraitChangeObservable {
     /// Calls a method of `target` after changes of any of `traits`: with no argument, with this object, or with it and
     /// its previous traits.
     ///
-    /// - Parameter target: The target, which is not retained.
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - target: The target, which is not retained.
+    ///   - action: The method to call.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector

@@ -200,8 +200,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Draws the view and its subviews into the current context, scaled to `rect`.
     ///
-    /// - Parameter afterUpdates: Whether to perform pending layout and drawing first; otherwise the current contents
-    ///   are drawn.
+    /// - Parameters:
+    ///   - rect: The rectangle in the context's coordinates.
+    ///   - afterUpdates: Whether to perform pending layout and drawing first; otherwise the current contents are drawn.
     /// - Returns: false if there is no context or nothing to draw.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -184,7 +184,13 @@ open class UIViewController: UIResponder {
     /// For containers. Both must be children of this already, otherwise it traps as in UIKit. If appearance callbacks
     /// are forwarded automatically the children get theirs; otherwise the container sends them. Overrides call super.
     ///
-    /// - Parameter completion: Called after the appearance callbacks, with whether the animation ran to its end.
+    /// - Parameters:
+    ///   - fromViewController: The child whose view is removed.
+    ///   - toViewController: The child whose view is added.
+    ///   - duration: The duration in seconds.
+    ///   - options: The options of the animation or transition.
+    ///   - animations: Makes the changes to animate; nil for none.
+    ///   - completion: Called after the appearance callbacks, with whether the animation ran to its end.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -298,7 +304,10 @@ open class UIViewController: UIResponder {
     /// The presented view is loaded at once; the transition starts after the next commit. A presentation that is
     /// refused is logged, and its completion is never called.
     ///
-    /// - Parameter completion: Called after the presented view controller's `viewDidAppear`.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The view controller to present.
+    ///   - flag: Whether the presentation is animated.
+    ///   - completion: Called after the presented view controller's `viewDidAppear`.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -307,7 +316,9 @@ open class UIViewController: UIResponder {
 
     /// Dismisses the presented view controller, with all above it; without one, dismisses this view controller.
     ///
-    /// - Parameter completion: Called after the dismissed view controller's `viewDidDisappear`.
+    /// - Parameters:
+    ///   - flag: Whether the dismissal is animated.
+    ///   - completion: Called after the dismissed view controller's `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }

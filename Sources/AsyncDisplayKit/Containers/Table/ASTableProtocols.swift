@@ -52,7 +52,10 @@ public protocol ASTableDataSource: AnyObject {
     /// Called when the user has moved a row, which the table shows at its new position already. Change the data
     /// accordingly.
     ///
-    /// - Parameter destinationIndexPath: The new index path, counted without the row.
+    /// - Parameters:
+    ///   - tableView: The table's view.
+    ///   - sourceIndexPath: The index path that the row had.
+    ///   - destinationIndexPath: The new index path, counted without the row.
     @preconcurrency @MainActor
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)

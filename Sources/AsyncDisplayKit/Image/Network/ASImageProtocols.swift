@@ -75,7 +75,12 @@ public protocol ASImageDownloaderProtocol: AnyObject {
 
     /// Downloads an image with a priority.
     ///
-    /// - Parameter shouldRetry: Whether temporary failures are retried.
+    /// - Parameters:
+    ///   - url: The URL of the image.
+    ///   - shouldRetry: Whether temporary failures are retried.
+    ///   - callbackQueue: The queue on which the closures are called.
+    ///   - downloadProgress: Called while data arrives; nil if it is not wanted.
+    ///   - completion: Called once, with the image or an error.
     func downloadImage(
         with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion

@@ -60,7 +60,9 @@ open class ASNetworkImageNode: ASImageNode {
 
     /// Sets the URL of the image, and optionally keeps the old image until the new one arrives.
     ///
-    /// - Parameter reset: Whether the default image is shown until the new one arrives, instead of the old image.
+    /// - Parameters:
+    ///   - url: The URL of the image; nil for none.
+    ///   - reset: Whether the default image is shown until the new one arrives, instead of the old image.
     open func setURL(_ url: URL?, resetToDefault reset: Bool) {
         take(url.map { [$0] } ?? [], resets: reset)
     }

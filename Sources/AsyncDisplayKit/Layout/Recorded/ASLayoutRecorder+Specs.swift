@@ -59,7 +59,10 @@ extension ASLayoutRecorder {
 
     /// Gives the element a ratio of height to width, as large as possible; see ``ASRatioLayoutSpec``.
     ///
-    /// - Parameter ratio: The ratio, above 0. Other values are logged, and the child is laid out without a ratio.
+    /// - Parameters:
+    ///   - ratio: The ratio, above 0. Other values are logged, and the child is laid out without a ratio.
+    ///   - style: The sizes and flex factors of the spec; nil for the defaults.
+    ///   - child: Records the element.
     public func ratio(_ ratio: CGFloat, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
         if !(ratio > 0 && ratio < .infinity) { ASRatioLayoutSpec.reject(ratio, "A recorded ratio") }
         add(.ratio(Double(ratio)), style, .ratio, room: 1, child)
@@ -86,8 +89,12 @@ extension ASLayoutRecorder {
     /// Centers a small element on a corner of a large one; see ``ASCornerLayoutSpec``.
     ///
     /// - Parameters:
+    ///   - location: The corner.
     ///   - offset: The offset of the small element from the corner, in points.
     ///   - wrapsCorner: Whether the size includes both elements, instead of the large one only.
+    ///   - style: The sizes and flex factors of the spec; nil for the defaults.
+    ///   - child: Records the large element.
+    ///   - corner: Records the small element.
     public func corner(
         _ location: ASCornerLayoutLocation, offset: CGPoint = .zero, wrapsCorner: Bool = false,
         style: ASLayoutRecordStyle? = nil, _ child: () -> Void, corner: () -> Void

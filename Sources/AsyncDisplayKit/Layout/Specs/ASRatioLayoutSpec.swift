@@ -10,8 +10,10 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
 
     /// Creates a spec that gives its child a ratio of height to width.
     ///
-    /// - Parameter ratio: The height divided by the width, above 0. Other values are logged, and the child is laid out
-    ///   without a ratio.
+    /// - Parameters:
+    ///   - ratio: The height divided by the width, above 0. Other values are logged, and the child is laid out without a
+    ///     ratio.
+    ///   - child: The element that gets the ratio.
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
         super.init()

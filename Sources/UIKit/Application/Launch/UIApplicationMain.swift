@@ -8,6 +8,8 @@ import Foundation
 /// take before the app gets a memory warning.
 ///
 /// - Parameters:
+///   - argc: Ignored.
+///   - argv: Ignored.
 ///   - principalClassName: A subclass of `UIApplication` as `NSStringFromClass` names it; nil for that class.
 ///   - delegateClassName: The delegate's class, likewise.
 /// - Returns: Never.

@@ -1,0 +1,231 @@
+import AsyncDisplayKit
+import TwillTesting
+import UIKit
+
+/// Work that is counted once its caches are filled.
+@MainActor
+struct CountedCase {
+    /// What is done once, as the file of thresholds names it.
+    var name: String
+    var repetitions: Int
+    /// How often the work is done before it is counted.
+    var warmUp = 3
+    /// Makes what the work needs, and returns it. It is called with 0, 1, 2 and so on.
+    var prepare: () -> (Int) -> Void
+
+    static let all: [CountedCase] = [
+        CountedCase(name: "a view that is created", repetitions: 100) {
+            { _ in _ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        },
+        CountedCase(name: "a label that measures a new text", repetitions: 50) {
+            let label = UILabel()
+            return { number in
+                label.text = "Product number \(number)"
+                _ = label.sizeThatFits(CGSize(width: 300, height: 100))
+            }
+        },
+        CountedCase(name: "a row with a frame that comes into view", repetitions: 50, warmUp: 20) {
+            let list = RowList(isSelfSizing: false)
+            return { list.scroll(to: $0) }
+        },
+        CountedCase(name: "a row with constraints that comes into view", repetitions: 50, warmUp: 20) {
+            let list = RowList(isSelfSizing: true)
+            return { list.scroll(to: $0) }
+        },
+        CountedCase(name: "a frame without a change", repetitions: 50) {
+            let list = RowList(isSelfSizing: false)
+            return { _ in list.stage.advance(by: 1.0 / 60) }
+        },
+        CountedCase(name: "a frame with a new text", repetitions: 30) {
+            let list = RowList(isSelfSizing: false)
+            return { number in
+                list.note(number)
+                list.stage.advance(by: 1.0 / 60)
+            }
+        },
+        CountedCase(name: "a frame of a list that scrolls by 10 points", repetitions: 30, warmUp: 60) {
+            let list = RowList(isSelfSizing: false)
+            return { number in
+                list.table.contentOffset.y = CGFloat(number) * 10
+                list.stage.advance(by: 1.0 / 60)
+            }
+        },
+        CountedCase(name: "a frame that is painted completely", repetitions: 10) {
+            let list = RowList(isSelfSizing: false)
+            return { _ in _ = list.stage.repaint() }
+        },
+        CountedCase(name: "a node card that is created", repetitions: 50) {
+            { number in _ = Card(number) }
+        },
+        CountedCase(name: "a node card that is laid out for the first time", repetitions: 50) {
+            let cards = (0..<400).map(Card.init)
+            return { number in _ = cards[number].layoutThatFits(.upTo(width: 375)) }
+        },
+        CountedCase(name: "a node card that is laid out again", repetitions: 50) {
+            let card = Card(0)
+            return { _ in
+                card.setNeedsLayout()
+                _ = card.layoutThatFits(.upTo(width: 375))
+            }
+        },
+        CountedCase(name: "a node card that is laid out in another width", repetitions: 50) {
+            let card = Card(0)
+            return { number in _ = card.layoutThatFits(.upTo(width: CGFloat(300 + number % 100))) }
+        },
+        CountedCase(name: "a frame of a node list that scrolls by 10 points", repetitions: 30, warmUp: 60) {
+            let list = NodeList(), stage = Stage(device: .iphone8)
+            stage.show(list)
+            stage.drawChanges()
+            return { number in
+                list.node.view.contentOffset.y = CGFloat(number) * 10
+                stage.advance(by: 1.0 / 60)
+            }
+        },
+    ]
+}
+
+extension ASSizeRange {
+    fileprivate static func upTo(width: CGFloat) -> ASSizeRange {
+        ASSizeRange(min: .zero, max: CGSize(width: width, height: .infinity))
+    }
+}
+
+/// A thousand rows on a stage, with constraints or with frames of the app's own.
+@MainActor
+private final class RowList: NSObject, UITableViewDataSource {
+    let stage = Stage(device: .iphone8)
+    let table = UITableView(frame: .zero, style: .plain)
+
+    init(isSelfSizing: Bool) {
+        super.init()
+        table.register(isSelfSizing ? ConstraintCell.self : Cell.self, forCellReuseIdentifier: "cell")
+        if isSelfSizing { table.estimatedRowHeight = 90 } else { table.rowHeight = 90 }
+        table.dataSource = self
+        let controller = UIViewController()
+        controller.view = table
+        stage.show(controller)
+        stage.drawChanges()
+    }
+
+    func scroll(to row: Int) {
+        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+        table.layoutIfNeeded()
+    }
+
+    /// Changes the note of the first row.
+    func note(_ number: Int) {
+        (table.visibleCells.first as? Cell)?.note.text = "\(number % 60) min"
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        if let cell = cell as? Cell { cell.show(indexPath.row) }
+        return cell
+    }
+}
+
+/// A title, a text and a note below both, with frames.
+private class Cell: UITableViewCell {
+    let title = UILabel(), text = UILabel(), note = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        text.numberOfLines = 0
+        text.font = .systemFont(ofSize: 14)
+        for label in [title, text, note] { contentView.addSubview(label) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func show(_ row: Int) {
+        title.text = "Row \(row)"
+        text.text = String(repeating: "Words that wrap in the width of the row. ", count: 1 + row % 2)
+        note.text = "\(row * 7 % 60) min"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = contentView.bounds.width - 32
+        title.frame = CGRect(x: 16, y: 8, width: width, height: 21)
+        text.frame = CGRect(x: 16, y: 29, width: width, height: 36)
+        note.frame = CGRect(x: 16, y: 65, width: width, height: 21)
+    }
+}
+
+/// The same with eight constraints.
+private final class ConstraintCell: Cell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        for label in [title, text, note] { label.translatesAutoresizingMaskIntoConstraints = false }
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: margins.topAnchor),
+            title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+            text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+            text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            note.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4),
+            note.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+            note.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    // The constraints set the frames.
+    override func layoutSubviews() {}
+}
+
+/// An image and three texts.
+private final class Card: ASCellNode {
+    private let image = ASDisplayNode()
+    private let texts: [ASTextNode]
+
+    init(_ number: Int) {
+        texts = ["Product \(number)", "Rp\(number % 90 + 10).000", "\(number % 7) reviews"].map { text in
+            let node = ASTextNode()
+            node.attributedText = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 14)])
+            return node
+        }
+        super.init()
+        automaticallyManagesSubnodes = true
+        image.style.preferredSize = CGSize(width: 80, height: 80)
+        image.backgroundColor = .systemGray
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        let column = ASStackLayoutSpec.vertical()
+        column.spacing = 4
+        column.style.flexShrink = 1
+        column.children = texts
+        let row = ASStackLayoutSpec.horizontal()
+        row.spacing = 8
+        row.children = [image, column]
+        return ASInsetLayoutSpec(insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16), child: row)
+    }
+}
+
+/// A thousand cards.
+private final class NodeList: ASDKViewController<ASTableNode>, ASTableDataSource {
+    override init() {
+        super.init(node: ASTableNode())
+        node.dataSource = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+    func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
+        let row = indexPath.row
+        return { Card(row) }
+    }
+}
