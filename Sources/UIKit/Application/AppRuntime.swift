@@ -163,6 +163,7 @@ package final class AppRuntime {
     private var wantsFrame: Bool {
         pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
             || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
+            || UpdateLinks.wantFrame(of: context, at: nil)
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
@@ -173,6 +174,7 @@ package final class AppRuntime {
     private func wantsFrame(at time: TimeInterval) -> Bool {
         pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
             || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
+            || UpdateLinks.wantFrame(of: context, at: time)
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -194,6 +196,9 @@ package final class AppRuntime {
     /// Whether a frame is being made, so that what waits for a commit will have one soon.
     package private(set) static var isInFrame = false
 
+    /// The update that a frame performs; nil between frames and without update links.
+    private(set) var update: UpdateLinks.Update?
+
     /// Makes a frame of what has changed, and shows it.
     ///
     /// - Parameter time: When it will be seen, on the app's clock.
@@ -201,12 +206,19 @@ package final class AppRuntime {
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
         Self.isInFrame = true
+        update = UpdateLinks.Update(of: context.screen, at: time)
+        update?.run(.afterUpdateScheduled)
         context.ticks.run(at: time)
         BackgroundWork.takeResults()
         context.screen.statusBar.updateIfNeeded()
+        update?.run(.beforeCADisplayLinkDispatch)
         let frame = pipeline.renderFrame(at: time)
+        update?.commitWillBegin()
         Self.isInFrame = false
+        update?.run(.afterCATransactionCommit)
         context.afterCommit.runWaiting()
+        update?.run(.afterUpdateComplete)
+        update = nil
         MemoryWatch.shared?.frameWasMade()
         guard let frame else { return nil }
         try present(frame)

@@ -110,7 +110,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     private func makePipeline() -> FramePipeline {
         let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale, context: context.frames)
-        pipeline.beforeLayout.append {
+        pipeline.beforeLayout.append { [weak context] in
+            context?.runtime.update?.commitWillBegin()
             TraitUpdates.run()
             ConstraintUpdates.run()
             LayoutEngine.main.solve()
