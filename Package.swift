@@ -34,6 +34,8 @@ let package = Package(
         .library(name: "LifecycleBehaviours", targets: ["LifecycleBehaviours"]),
         .library(name: "ViewCreators", targets: ["ViewCreators"]),
         .library(name: "Coordinators", targets: ["Coordinators"]),
+        .library(name: "ViewTracking", targets: ["ViewTracking"]),
+        .library(name: "NodeSupport", targets: ["NodeSupport"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
@@ -91,6 +93,10 @@ let package = Package(
         layer("LifecycleBehaviours", ["UIKit"]),
         layer("ViewCreators", ["UIKit"]),
         layer("Coordinators", ["UIKit"]),
+        layer("ViewTracking", ["UIKit"]),
+
+        // What the small frameworks offer for nodes
+        layer("NodeSupport", ["UIKit", "AsyncDisplayKit", "ViewTracking"]),
 
         // For tests, ours and users'
         layer(
@@ -127,6 +133,8 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
+        tests("ViewTrackingTests", ["ViewTracking", "TwillTesting", "CAllocations"]),
+        tests("NodeSupportTests", ["NodeSupport", "ViewTracking", "AsyncDisplayKit", "TwillTesting", "UIKit"]),
         tests("TwillTestingTests", ["TwillTesting", "TwillDrawing", "UIKit"]),
         tests("ReferenceTests", ["TwillTesting", "UIKit"], exclude: ["References"]),
         tests("RepositoryTests", []),

@@ -4,7 +4,9 @@ import Testing
 /// The pages of the small frameworks and the documentation catalogs show code that is compiled and run: each of their code
 /// blocks is in `PageExamples.swift` of the module's tests.
 @Suite struct FrameworkPageTests {
-    private static let frameworks = ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"]
+    private static let frameworks = [
+        "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ViewTracking",
+    ]
 
     /// Without what surroundings add: indentation, and that a declaration is private.
     private func lines(_ text: some StringProtocol) -> [String] {

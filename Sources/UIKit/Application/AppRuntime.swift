@@ -165,6 +165,7 @@ package final class AppRuntime {
     private var wantsFrame: Bool {
         pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
             || context.screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
+            || context.updateLinks.wantFrame(at: nil)
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
@@ -175,6 +176,7 @@ package final class AppRuntime {
     private func wantsFrame(at time: TimeInterval) -> Bool {
         pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
             || context.screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
+            || context.updateLinks.wantFrame(at: time)
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -203,12 +205,20 @@ package final class AppRuntime {
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
         isInFrame = true
+        let links = context.updateLinks
+        links.beginUpdate(at: time)
+        links.run(.afterUpdateScheduled)
         context.ticks.run(at: time)
         context.backgroundSources.takeResults()
         context.screen.statusBar.updateIfNeeded()
+        links.run(.beforeCADisplayLinkDispatch)
         let frame = pipeline.renderFrame(at: time)
+        links.commitWillBegin()
         isInFrame = false
+        links.run(.afterCATransactionCommit)
         context.afterCommit.runWaiting()
+        links.run(.afterUpdateComplete)
+        links.endUpdate()
         MemoryWatch.shared?.frameWasMade()
         guard let frame else { return nil }
         try present(frame)

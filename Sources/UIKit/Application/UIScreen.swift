@@ -112,6 +112,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale, context: context.frames)
         pipeline.beforeLayout.append { [weak context] in
             guard let context else { return }
+            context.updateLinks.commitWillBegin()
             context.updates.traits.run()
             context.updates.constraints.run()
             context.layoutEngine.solve()

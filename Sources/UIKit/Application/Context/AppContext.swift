@@ -18,6 +18,7 @@ package final class AppContext {
     let gestures = GestureEngine()
     let afterCommit = AfterCommit()
     let ticks = FrameTicks()
+    let updateLinks = UpdateLinks()
     let animations = AnimationBlocks()
     let layoutEngine = LayoutEngine(root: nil)
     let updates = PendingUpdates()
