@@ -71,8 +71,8 @@ extension NodeState {
     @inline(__always)
     func known(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout? {
         let range = FlexRange(range), parentSize = FlexSize(parentSize), version = layoutVersion
-        if values.calculated.answers(range, parentSize: parentSize, version: version) { return calculated }
-        if values.pending.answers(range, parentSize: parentSize, version: version) { return pending }
+        if values.calculated.isValid(for: range, parentSize: parentSize, version: version) { return calculated }
+        if values.pending.isValid(for: range, parentSize: parentSize, version: version) { return pending }
         return nil
     }
 
@@ -80,8 +80,10 @@ extension NodeState {
     @inline(__always)
     func knownSize(_ range: FlexRange, parentSize: FlexSize) -> FlexSize? {
         let version = layoutVersion
-        if values.calculated.answers(range, parentSize: parentSize, version: version) { return values.calculated.size }
-        if values.pending.answers(range, parentSize: parentSize, version: version) { return values.pending.size }
+        if values.calculated.isValid(for: range, parentSize: parentSize, version: version) {
+            return values.calculated.size
+        }
+        if values.pending.isValid(for: range, parentSize: parentSize, version: version) { return values.pending.size }
         return nil
     }
 

@@ -10,7 +10,7 @@ import UIKit
 /// references, created when it is first needed; and the style, which is returned to the thread's pool. Swift releases
 /// the last two like any others. A node with neither owns nothing.
 struct NodeState {
-    var values = NodeValues()
+    var values = NodeValues.initial
     private(set) var owned: NodeOwned?
     /// The style, made when it is first asked for and kept as long as the node.
     var style: ASLayoutElementStyle?

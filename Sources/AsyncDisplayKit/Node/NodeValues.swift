@@ -5,8 +5,11 @@ import TwillFlex
 ///
 /// A screen has thousands of nodes, which are made and freed all the time; this value is created by copying bytes and
 /// needs no work when it is freed. The conformance is what guarantees it: the compiler refuses a stored property that is
-/// not bitwise copyable. What holds a reference belongs into ``NodeOwned``.
+/// not bitwise copyable. What holds a reference belongs in ``NodeOwned``.
 struct NodeValues: BitwiseCopyable {
+    /// The values of a new node. Copying them is faster than initializing each.
+    static let initial = NodeValues()
+
     var flags = NodeState.Flags.initial
     var hierarchyState: HierarchyState = []
     /// The raw value of the interface state.
@@ -56,7 +59,7 @@ struct NodeLayoutValues: BitwiseCopyable {
 
     /// Whether the layout is of this version and was measured for this range and parent.
     @inline(__always)
-    func answers(_ range: FlexRange, parentSize: FlexSize, version: UInt) -> Bool {
+    func isValid(for range: FlexRange, parentSize: FlexSize, version: UInt) -> Bool {
         self.version == version && isMeasured(for: range, parentSize)
     }
 
