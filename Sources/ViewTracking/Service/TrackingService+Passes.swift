@@ -72,10 +72,11 @@ extension TrackingService {
                 candidate.visibleSince = nil
                 continue
             }
-            measured += 1
             let found = visibility.measure(
                 view, candidate.node(view, in: visibility), minimumRatio: element.minimumVisibleRatio)
             candidate.visibility = found
+            // Elements of other scenes are no part of the pass.
+            if found.obstacle != .notInWindow { measured += 1 }
             guard found.isVisible, found.ratio >= element.minimumVisibleRatio - 1e-9 else {
                 candidate.visibleSince = nil
                 continue

@@ -44,8 +44,7 @@ extension TrackingService {
             plan(at: now + schedule.interval)
         } else if schedule.kind == .idle, isDirty {
             NotificationQueue.default.enqueue(
-                Notification(name: Self.idleName, object: self), postingStyle: .whenIdle,
-                coalesceMask: [.onName, .onSender], forModes: [.default])
+                Notification(name: idleName), postingStyle: .whenIdle, coalesceMask: [.onName], forModes: [.default])
         } else {
             scanIfNeeded()
         }
@@ -53,12 +52,13 @@ extension TrackingService {
 
     // MARK: Idle
 
-    private static let idleName = Notification.Name("ViewTrackingRunLoopIsIdle")
+    /// The name of the service's notification. It has no object: Foundation's observers may retain theirs.
+    private var idleName: Notification.Name { Notification.Name("ViewTrackingRunLoopIsIdle-\(session)") }
 
     func observeIdleNotification() {
         removeIdleObserver()
         idleObserver = NotificationCenter.default.addObserver(
-            forName: Self.idleName, object: self, queue: nil
+            forName: idleName, object: nil, queue: nil
         ) { [weak self] _ in
             MainActor.assumeIsolated {
                 guard let self, self.isRunning else { return }

@@ -22,6 +22,10 @@ public final class TrackingService {
         outlets = sinks.map(SinkOutlet.init)
     }
 
+    isolated deinit {
+        removeIdleObserver()
+    }
+
     // MARK: Configuration
 
     /// The moments of passes; by default four times a second, but not while the user scrolls.

@@ -140,7 +140,7 @@ final class VisibilityPass {
             node.outerClip = screenArea
             outer = Geometry()
         } else {
-            node.obstacle = view is UIWindow && view.isHidden ? .hidden : .notInWindow
+            node.obstacle = .notInWindow
             return
         }
         place(view, node, outer)
