@@ -34,6 +34,8 @@ let package = Package(
         .library(name: "LifecycleBehaviours", targets: ["LifecycleBehaviours"]),
         .library(name: "ViewCreators", targets: ["ViewCreators"]),
         .library(name: "Coordinators", targets: ["Coordinators"]),
+        .library(name: "ToolTip", targets: ["ToolTip"]),
+        .library(name: "NodeSupport", targets: ["NodeSupport"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
@@ -91,6 +93,9 @@ let package = Package(
         layer("LifecycleBehaviours", ["UIKit"]),
         layer("ViewCreators", ["UIKit"]),
         layer("Coordinators", ["UIKit"]),
+        layer("ToolTip", ["UIKit"]),
+        // What the small frameworks know of nodes
+        layer("NodeSupport", ["UIKit", "AsyncDisplayKit", "ToolTip"]),
 
         // For tests, ours and users'
         layer(
@@ -127,6 +132,8 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
+        tests("ToolTipTests", ["ToolTip", "TwillTesting", "UIKit"]),
+        tests("NodeSupportTests", ["NodeSupport", "ToolTip", "AsyncDisplayKit", "TwillTesting", "UIKit"]),
         tests("TwillTestingTests", ["TwillTesting", "TwillDrawing", "UIKit"]),
         tests("ReferenceTests", ["TwillTesting", "UIKit"], exclude: ["References"]),
         tests("RepositoryTests", []),

@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         .enabled(if: hasTools, "needs docc, swift and pkg-config"),
-        arguments: ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"])
+        arguments: ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip"])
     func theDocumentationOfAFrameworkCompilesWithoutWarnings(module: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("docc-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,7 +4,9 @@ import Testing
 /// The pages of the small frameworks show code that is compiled and run: each of their code blocks is in
 /// `PageExamples.swift` of the framework's tests.
 @Suite struct FrameworkPageTests {
-    private static let frameworks = ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"]
+    private static let frameworks = [
+        "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip",
+    ]
 
     /// Without what surroundings add: indentation, and that a declaration is private.
     private func lines(_ text: some StringProtocol) -> [String] {
@@ -38,5 +40,23 @@ import Testing
 
         #expect(named == [".product(name: \"\(framework)\", package: \"twill\")\n"])
         #expect(try Repository.text("Package.swift").contains(".library(name: \"\(framework)\""))
+    }
+
+    /// The last column of the comparison is the name of a test; rows that state what is absent have none.
+    @Test func everyRowOfTheComparisonOfToolTipHasATest() throws {
+        let rows = try Repository.text("Documentation/ToolTip.md").components(separatedBy: "\n")
+            .drop { !$0.hasSuffix("| ToolTip | Test |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+        let tests = try Repository.files(below: "Tests/ToolTipTests", endingIn: ".swift").map {
+            try Repository.text($0)
+        }
+        .joined()
+
+        #expect(rows.count > 20)
+        for row in rows {
+            let isAbsent = row[4].hasPrefix("no"), name = row.count > 5 ? row[5].replacing("`", with: "") : ""
+            #expect(
+                isAbsent == name.isEmpty && (isAbsent || tests.contains("func \(name)(")), "the row of \(row[0])")
+        }
     }
 }

@@ -115,6 +115,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
             ConstraintUpdates.run()
             LayoutEngine.main.solve()
         }
+        pipeline.beforeLayout.append { [weak self, weak context, weak pipeline] in
+            guard let self, let context, let pipeline else { return }
+            context.updateLinks.run(on: self, at: pipeline.frameTime)
+        }
         pipeline.beforeCommit.append { LayoutEngine.main.reportConflicts() }
         pipeline.onNeedsFrame = { [weak context] in context?.runtime.requestFrame() }
         return pipeline

@@ -17,6 +17,7 @@ package final class AppContext {
     let gestures = GestureEngine()
     let afterCommit = AfterCommit()
     let ticks = FrameTicks()
+    let updateLinks = UpdateLinks()
     /// The flag of `UIView.setAnimationsEnabled(_:)`.
     var areAnimationsEnabled = true
 
