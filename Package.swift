@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "LifecycleBehaviours", targets: ["LifecycleBehaviours"]),
         .library(name: "ViewCreators", targets: ["ViewCreators"]),
         .library(name: "Coordinators", targets: ["Coordinators"]),
+        .library(name: "ToolTip", targets: ["ToolTip"]),
         .library(name: "ViewTracking", targets: ["ViewTracking"]),
         .library(name: "NodeSupport", targets: ["NodeSupport"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
@@ -93,10 +94,11 @@ let package = Package(
         layer("LifecycleBehaviours", ["UIKit"]),
         layer("ViewCreators", ["UIKit"]),
         layer("Coordinators", ["UIKit"]),
+        layer("ToolTip", ["UIKit"]),
         layer("ViewTracking", ["UIKit"]),
 
-        // What the small frameworks offer for nodes
-        layer("NodeSupport", ["UIKit", "AsyncDisplayKit", "ViewTracking"]),
+        // Nodes in the small frameworks
+        layer("NodeSupport", ["UIKit", "AsyncDisplayKit", "ToolTip", "ViewTracking"]),
 
         // For tests, ours and users'
         layer(
@@ -133,8 +135,10 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
+        tests("ToolTipTests", ["ToolTip", "TwillTesting", "UIKit"]),
         tests("ViewTrackingTests", ["ViewTracking", "TwillTesting"]),
-        tests("NodeSupportTests", ["NodeSupport", "ViewTracking", "AsyncDisplayKit", "TwillTesting", "UIKit"]),
+        tests(
+            "NodeSupportTests", ["NodeSupport", "ToolTip", "ViewTracking", "AsyncDisplayKit", "TwillTesting", "UIKit"]),
         tests("TwillTestingTests", ["TwillTesting", "TwillDrawing", "UIKit"]),
         tests("ReferenceTests", ["TwillTesting", "UIKit"], exclude: ["References"]),
         tests("RepositoryTests", []),

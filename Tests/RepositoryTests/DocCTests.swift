@@ -48,8 +48,8 @@ import Testing
         try convert("Twill", catalog: pages, [], to: twill)
 
         for module in [
-            "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "TwillTesting", "TwillConstraints",
-            "TwillFlex",
+            "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip", "ViewTracking",
+            "TwillTesting", "TwillConstraints", "TwillFlex",
         ] {
             let graphs = folder.appendingPathComponent(module).path
             try FileManager.default.createDirectory(atPath: graphs, withIntermediateDirectories: true)

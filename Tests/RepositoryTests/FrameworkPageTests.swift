@@ -5,7 +5,7 @@ import Testing
 /// blocks is in `PageExamples.swift` of the module's tests.
 @Suite struct FrameworkPageTests {
     private static let frameworks = [
-        "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ViewTracking",
+        "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip", "ViewTracking",
     ]
 
     /// Without what surroundings add: indentation, and that a declaration is private.
@@ -66,7 +66,9 @@ import Testing
     }
 
     /// A catalog groups all public types by their task, so that none is left to DocC's groups by kind.
-    @Test(arguments: ["UIKit", "AsyncDisplayKit", "TwillTesting", "QuartzCore", "CoreGraphics"])
+    @Test(arguments: [
+        "UIKit", "AsyncDisplayKit", "TwillTesting", "QuartzCore", "CoreGraphics", "ToolTip", "ViewTracking",
+    ])
     func everyPublicTypeStandsUnderATopic(module: String) throws {
         let pages = try Self.catalogPages.filter { $0.hasPrefix("Sources/\(module)/") }.map { try Repository.text($0) }
         let named = Set(pages.joined().matches(of: #/- ``([^`]+)``/#).map { String($0.1) })
@@ -93,5 +95,23 @@ import Testing
 
         #expect(named == [".product(name: \"\(framework)\", package: \"twill\")\n"])
         #expect(try Repository.text("Package.swift").contains(".library(name: \"\(framework)\""))
+    }
+
+    /// The last column of the comparison is the name of a test; rows that state what is absent have none.
+    @Test func everyRowOfTheComparisonOfToolTipHasATest() throws {
+        let rows = try Repository.text("Documentation/ToolTip.md").components(separatedBy: "\n")
+            .drop { !$0.hasSuffix("| ToolTip | Test |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+        let tests = try Repository.files(below: "Tests/ToolTipTests", endingIn: ".swift").map {
+            try Repository.text($0)
+        }
+        .joined()
+
+        #expect(rows.count > 20)
+        for row in rows {
+            let isAbsent = row[4].hasPrefix("no"), name = row.count > 5 ? row[5].replacing("`", with: "") : ""
+            #expect(
+                isAbsent == name.isEmpty && (isAbsent || tests.contains("func \(name)(")), "the row of \(row[0])")
+        }
     }
 }

@@ -70,7 +70,9 @@ import Testing
     /// has.
     @Test func theSmallFrameworksImportUIKitOnly() throws {
         var findings: [Finding] = []
-        for folder in ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ViewTracking"] {
+        for folder in [
+            "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip", "ViewTracking",
+        ] {
             let files = Repository.files(below: "Sources/" + folder, endingIn: ".swift")
             try #require(files.count > 2)
             for file in files {
