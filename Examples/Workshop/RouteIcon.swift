@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
-    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, effects, touches, services
+    case chain, lifecycle, viewCreators, coordinators, toolTips, viewModels, animations, effects, touches, services
 
     static let side: CGFloat = 29
 
@@ -23,6 +23,7 @@ enum RouteIcon {
         case .lifecycle: .systemRed
         case .viewCreators: .systemGreen
         case .coordinators: .systemCyan
+        case .toolTips: .systemYellow
         case .viewModels: .systemGray
         case .animations: .systemPurple
         case .effects: .systemMint
@@ -104,6 +105,11 @@ enum RouteIcon {
             line([(8.5, 20), (8.5, 14.5), (20.5, 14.5), (20.5, 9)]).stroke()
             disc(8.5, 20.5, 2.5).fill()
             disc(20.5, 8.5, 2.5).fill()
+        case .toolTips:
+            rectangle(6.5, 7, 16, 10.5, radius: 3).fill()
+            let arrow = line([(11, 17), (14.5, 23), (18, 17)])
+            arrow.close()
+            arrow.fill()
         case .viewModels:
             rectangle(7, 7.5, 15, 14, radius: 2).stroke()
             for y in [11.5, 14.5, 17.5] as [CGFloat] { line([(10, y), (19, y)]).stroke() }
