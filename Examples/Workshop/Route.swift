@@ -85,6 +85,9 @@ extension Route {
                 Route(title: "Coordinators", subtitle: "Tabs, sheets and deep links", icon: .coordinators) {
                     CoordinatorsViewController()
                 },
+                Route(title: "Tracking", subtitle: "What was seen, and for how long", icon: .tracking) {
+                    TrackingViewController()
+                },
                 Route(title: "View models", subtitle: "The view controller as king", icon: .viewModels) {
                     ReviewsViewController(viewModel: ReviewsViewModel(service: SampleReviewService()))
                 },

@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
-    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, effects, touches, services
+    case chain, lifecycle, viewCreators, coordinators, viewModels, tracking, animations, effects, touches, services
 
     static let side: CGFloat = 29
 
@@ -24,6 +24,7 @@ enum RouteIcon {
         case .viewCreators: .systemGreen
         case .coordinators: .systemCyan
         case .viewModels: .systemGray
+        case .tracking: .systemIndigo
         case .animations: .systemPurple
         case .effects: .systemMint
         case .touches: .systemTeal
@@ -107,6 +108,12 @@ enum RouteIcon {
         case .viewModels:
             rectangle(7, 7.5, 15, 14, radius: 2).stroke()
             for y in [11.5, 14.5, 17.5] as [CGFloat] { line([(10, y), (19, y)]).stroke() }
+        case .tracking:
+            let eye = line([(5.5, 14.5)])
+            eye.addQuadCurve(to: CGPoint(x: 23.5, y: 14.5), controlPoint: CGPoint(x: 14.5, y: 4))
+            eye.addQuadCurve(to: CGPoint(x: 5.5, y: 14.5), controlPoint: CGPoint(x: 14.5, y: 25))
+            eye.stroke()
+            disc(14.5, 14.5, 2.8).fill()
         case .animations:
             let curve = line([(7, 21)])
             curve.addCurve(
