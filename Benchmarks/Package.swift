@@ -33,6 +33,7 @@ let package = Package(
                 .product(name: "UIKit", package: "Twill"),
                 .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TwillFlex", package: "Twill"),
+                .product(name: "ViewTracking", package: "Twill"),
                 .product(name: "TwillTesting", package: "Twill"),
             ],
             swiftSettings: strict),

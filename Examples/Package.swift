@@ -16,7 +16,7 @@ let package = Package(
             name: "Workshop",
             dependencies: twill(
                 "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators",
-                "ToolTip", "NodeSupport", "TwillWindow"),
+                "ToolTip", "ViewTracking", "NodeSupport", "TwillWindow"),
             path: "Workshop",
             exclude: ["Artwork", "Scripts"],
             resources: [.copy("Resources")],

@@ -88,6 +88,9 @@ extension Route {
                 Route(title: "Tool tips", subtitle: "Tips, tours and spotlights", icon: .toolTips) {
                     ToolTipsViewController()
                 },
+                Route(title: "Tracking", subtitle: "What was seen, and for how long", icon: .tracking) {
+                    TrackingViewController()
+                },
                 Route(title: "View models", subtitle: "The view controller as king", icon: .viewModels) {
                     ReviewsViewController(viewModel: ReviewsViewModel(service: SampleReviewService()))
                 },

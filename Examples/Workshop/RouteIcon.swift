@@ -3,7 +3,8 @@ import UIKit
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
-    case chain, lifecycle, viewCreators, coordinators, toolTips, viewModels, animations, effects, touches, services
+    case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
+    case services
 
     static let side: CGFloat = 29
 
@@ -25,6 +26,7 @@ enum RouteIcon {
         case .coordinators: .systemCyan
         case .toolTips: .systemYellow
         case .viewModels: .systemGray
+        case .tracking: .systemIndigo
         case .animations: .systemPurple
         case .effects: .systemMint
         case .touches: .systemTeal
@@ -113,6 +115,12 @@ enum RouteIcon {
         case .viewModels:
             rectangle(7, 7.5, 15, 14, radius: 2).stroke()
             for y in [11.5, 14.5, 17.5] as [CGFloat] { line([(10, y), (19, y)]).stroke() }
+        case .tracking:
+            let eye = line([(5.5, 14.5)])
+            eye.addQuadCurve(to: CGPoint(x: 23.5, y: 14.5), controlPoint: CGPoint(x: 14.5, y: 4))
+            eye.addQuadCurve(to: CGPoint(x: 5.5, y: 14.5), controlPoint: CGPoint(x: 14.5, y: 25))
+            eye.stroke()
+            disc(14.5, 14.5, 2.8).fill()
         case .animations:
             let curve = line([(7, 21)])
             curve.addCurve(

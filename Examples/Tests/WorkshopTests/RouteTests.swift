@@ -7,7 +7,7 @@ import TwillTesting
     nonisolated static let titles = [
         "Basic UIKit", "Product list", "UIKit way", "Basic Texture", "Create product card", "Product card list",
         "Controls", "Auto Layout", "Tables", "Presentations", "Split views", "Services", "Responder chain", "Lifecycle",
-        "View creators", "Coordinators", "Tool tips", "View models", "Animations", "Effects", "Touches",
+        "View creators", "Coordinators", "Tool tips", "Tracking", "View models", "Animations", "Effects", "Touches",
     ]
 
     @Test func everyRouteHasARowAndANameOfItsOwn() {

@@ -115,7 +115,7 @@ import TwillTesting
         "basic-uikit", "product-list", "basic-texture", "create-product-card", "product-card-list", "controls",
         "tables", "auto-layout", "uikit-way",
         "presentations", "split-views", "services", "responder-chain", "lifecycle", "view-creators", "coordinators",
-        "tool-tips", "view-models", "animations", "effects", "touches",
+        "tool-tips", "tracking", "view-models", "animations", "effects", "touches",
     ])
     func aScreenIsOpenedByItsName(screen: String) throws {
         defer { cleanUp() }
