@@ -100,7 +100,9 @@ public final class ToolTipView: UIView {
     ///
     /// nil, with a message in the log, if `data` is empty or `currentIndex` is out of range.
     ///
-    /// - Parameter currentIndex: The index of the first step to show.
+    /// - Parameters:
+    ///   - data: The steps.
+    ///   - currentIndex: The index of the first step to show.
     public init?(data: [ToolTipData], currentIndex: Int = 0) {
         guard !data.isEmpty else {
             ToolTipLog.note(.noSteps)

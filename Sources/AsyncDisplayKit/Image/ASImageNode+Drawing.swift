@@ -3,7 +3,7 @@ import TwillDrawing
 import TwillSync
 import UIKit
 
-struct PictureState {
+struct ImageState {
     var image: UIImage?
     var placeholderColor: UIColor?
     var modification: asimagenode_modification_block_t?
@@ -18,9 +18,9 @@ struct PictureState {
 
 extension ASImageNode {
     final func setImage(_ image: UIImage?) {
-        let old = picture.withLock { picture in
-            defer { picture.image = image }
-            return picture.image
+        let old = imageState.withLock { imageState in
+            defer { imageState.image = image }
+            return imageState.image
         }
         guard image !== old else { return }
         if image?.size != old?.size { setNeedsLayout() }
@@ -34,14 +34,14 @@ extension ASImageNode {
         setNeedsDisplay()
     }
 
-    final func redraw(_ change: (inout PictureState) -> Void) {
-        picture.withLock { change(&$0) }
+    final func redraw(_ change: (inout ImageState) -> Void) {
+        imageState.withLock { change(&$0) }
         setNeedsDisplay()
     }
 
     @MainActor
     final func plainPlaceholder() -> UIImage? {
-        guard let color = picture.withLock({ $0.placeholderColor }) else { return nil }
+        guard let color = imageState.withLock({ $0.placeholderColor }) else { return nil }
         return UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
             color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -50,7 +50,7 @@ extension ASImageNode {
 
     @MainActor
     final func drawing(in bounds: CGRect) -> ImageDrawing? {
-        let state = picture.withLock { $0 }
+        let state = imageState.withLock { $0 }
         guard let image = state.image else { return nil }
         var size = state.cropBounds.map { $0.intersection(bounds).size } ?? bounds.size
         if state.forcedSize != .zero { size = state.forcedSize }
@@ -98,18 +98,18 @@ final class ImageDrawing: NSObject, Sendable {
     func render(isCancelled: () -> Bool) -> UIImage? {
         guard let plan = ImagePlan(self), !isCancelled() else { return nil }
         let tint = tint?.color(in: .current)
-        let picture: UIImage
+        let drawnImage: UIImage
         if plan.isWholeImage, tint == nil, image.imageOrientation == .up, image.capInsets == .zero {
-            picture = image
+            drawnImage = image
         } else {
             let key = DrawnImages.Key(
                 bitmap: ObjectIdentifier(image), width: plan.width, height: plan.height, place: plan.place, tint: tint)
             guard let drawn = DrawnImages.image(key, of: image, { draw(plan, tint) }) else { return nil }
-            picture = UIImage(cgImage: drawn, scale: plan.scale, orientation: .up)
+            drawnImage = UIImage(cgImage: drawn, scale: plan.scale, orientation: .up)
         }
-        guard let modification, !isCancelled() else { return picture }
+        guard let modification, !isCancelled() else { return drawnImage }
         // Nodes may share a drawing, but not the result of a modification block.
-        return modification(picture, traits) ?? picture
+        return modification(drawnImage, traits) ?? drawnImage
     }
 
     private func draw(_ plan: ImagePlan, _ tint: Color?) -> CGImage? {

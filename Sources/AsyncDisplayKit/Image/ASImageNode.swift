@@ -25,15 +25,15 @@ open class ASImageNode: ASControlNode {
 
     /// The image. An image of another size causes a new layout.
     open var image: UIImage? {
-        get { picture.withLock { $0.image } }
+        get { imageState.withLock { $0.image } }
         set { setImage(newValue) }
     }
 
     /// The color of the placeholder until the image is drawn; nil shows no placeholder.
     open var placeholderColor: UIColor? {
-        get { picture.withLock { $0.placeholderColor } }
+        get { imageState.withLock { $0.placeholderColor } }
         set {
-            picture.withLock { $0.placeholderColor = newValue }
+            imageState.withLock { $0.placeholderColor = newValue }
             placeholderEnabled = (newValue?.cgColor.alpha ?? 0) > 0
         }
     }
@@ -41,7 +41,7 @@ open class ASImageNode: ASControlNode {
     /// A block that changes the image after it was drawn; see ``ASImageNodeRoundBorderModificationBlock(_:_:)``.
     @preconcurrency
     open var imageModificationBlock: asimagenode_modification_block_t? {
-        get { picture.withLock { $0.modification } }
+        get { imageState.withLock { $0.modification } }
         set { redraw { $0.modification = newValue } }
     }
 
@@ -49,7 +49,7 @@ open class ASImageNode: ASControlNode {
 
     /// Whether the drawing leaves out the parts of the image outside the bounds. True by default.
     open var isCropEnabled: Bool {
-        get { picture.withLock { $0.isCropEnabled } }
+        get { imageState.withLock { $0.isCropEnabled } }
         set { redraw { $0.isCropEnabled = newValue } }
     }
 
@@ -59,9 +59,9 @@ open class ASImageNode: ASControlNode {
     /// - recropImmediately: Whether to draw again now, rather than with the next drawing.
     /// - cropBounds: The relevant part of the node.
     open func setCropEnabled(_ cropEnabled: Bool, recropImmediately: Bool, inBounds cropBounds: CGRect) {
-        picture.withLock { picture in
-            picture.isCropEnabled = cropEnabled
-            picture.cropBounds = cropBounds
+        imageState.withLock { imageState in
+            imageState.isCropEnabled = cropEnabled
+            imageState.cropBounds = cropBounds
         }
         if recropImmediately { setNeedsDisplay() }
     }
@@ -69,20 +69,20 @@ open class ASImageNode: ASControlNode {
     /// The part of the image that is kept if `contentMode` crops it: its origin, from 0 to 1, is the part's position
     /// between the edges. (0.5, 0.5), the default, is the middle.
     open var cropRect: CGRect {
-        get { picture.withLock { $0.cropRect } }
+        get { imageState.withLock { $0.cropRect } }
         set { redraw { $0.cropRect = newValue } }
     }
 
     /// Whether small images are drawn in the node's size. False by default: they are drawn in their own, and enlarged
     /// on the screen.
     open var forceUpscaling: Bool {
-        get { picture.withLock { $0.forceUpscaling } }
+        get { imageState.withLock { $0.forceUpscaling } }
         set { redraw { $0.forceUpscaling = newValue } }
     }
 
     /// The size in points in which the image is drawn, whatever the node's; zero for the node's size.
     open var forcedSize: CGSize {
-        get { picture.withLock { $0.forcedSize } }
+        get { imageState.withLock { $0.forcedSize } }
         set { redraw { $0.forcedSize = newValue } }
     }
 
@@ -96,7 +96,7 @@ open class ASImageNode: ASControlNode {
             guard let displayCompletionBlock else { return }
             return MainTurn.run { displayCompletionBlock(true) }
         }
-        picture.withLock { $0.completion = displayCompletionBlock }
+        imageState.withLock { $0.completion = displayCompletionBlock }
         setNeedsDisplay()
     }
 
@@ -123,9 +123,9 @@ open class ASImageNode: ASControlNode {
     @preconcurrency @MainActor
     open override func displayDidFinish() {
         super.displayDidFinish()
-        let completion = picture.withLock { picture in
-            defer { picture.completion = nil }
-            return picture.completion
+        let completion = imageState.withLock { imageState in
+            defer { imageState.completion = nil }
+            return imageState.completion
         }
         completion?(false)
     }
@@ -138,5 +138,5 @@ open class ASImageNode: ASControlNode {
 
     // MARK: Stored state of the extensions
 
-    final let picture = Locked(PictureState())
+    final let imageState = Locked(ImageState())
 }

@@ -75,7 +75,7 @@ private struct RoundedStyle: Hashable {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = (outside?.alpha ?? 0) >= 1 || (radius == 0 && fill.alpha >= 1)
-        let picture = UIGraphicsImageRenderer(size: bounds.size, format: format).image { context in
+        let image = UIGraphicsImageRenderer(size: bounds.size, format: format).image { context in
             if let outside {
                 UIColor(cgColor: CGColor(outside)).setFill()
                 context.fill(bounds)
@@ -95,6 +95,6 @@ private struct RoundedStyle: Hashable {
             line.stroke()
         }
         let caps = UIEdgeInsets(top: edge, left: edge, bottom: edge, right: edge)
-        return picture.resizableImage(withCapInsets: caps, resizingMode: .stretch)
+        return image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
     }
 }

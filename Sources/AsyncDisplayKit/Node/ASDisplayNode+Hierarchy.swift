@@ -118,7 +118,7 @@ extension ASDisplayNode {
         }
         if isRasterized, subnode.isNodeLoaded {
             logError(
-                "\(subnode.describe()) has its view or layer already and cannot be drawn into the picture of "
+                "\(subnode.describe()) has its view or layer already and cannot be drawn into the bitmap of "
                     + "\(describe()), which rasterizes its subtree. Add it before it is loaded.")
             return false
         }

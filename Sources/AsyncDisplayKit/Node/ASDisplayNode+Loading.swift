@@ -26,7 +26,7 @@ extension ASDisplayNode {
                 + "for it with onDidLoad(_:).")
         precondition(
             !state.withLock { $0.hierarchyState.contains(.rasterized) },
-            "\(describe()) is drawn into the picture of a node above it, which called enableSubtreeRasterization(), and has "
+            "\(describe()) is drawn into the bitmap of a node above it, which called enableSubtreeRasterization(), and has "
                 + "no view or layer.")
         let isLoading = state.withLock { state in
             defer { state.flags.insert(.loading) }

@@ -82,7 +82,10 @@ public struct ToolTipAnchor {
 
     /// The row of a table at an index path.
     ///
-    /// - Parameter subview: Returns the part of the cell to point at; nil for the whole cell.
+    /// - Parameters:
+    ///   - indexPath: The index path of the row.
+    ///   - tableView: The table, which is not retained.
+    ///   - subview: Returns the part of the cell to point at; nil for the whole cell.
     public static func row(
         at indexPath: IndexPath, in tableView: UITableView,
         subview: (@MainActor (UITableViewCell) -> UIView?)? = nil

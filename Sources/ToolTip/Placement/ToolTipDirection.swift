@@ -13,7 +13,9 @@ public enum ToolTipDirection: Hashable, Sendable, CaseIterable {
     ///
     /// A direction without room falls back to the opposite one, then to the others.
     ///
-    /// - Parameter current: The side that an automatic tip has now, which it keeps as long as there is room.
+    /// - Parameters:
+    ///   - isRightToLeft: Whether leading is right.
+    ///   - current: The side that an automatic tip has now, which it keeps as long as there is room.
     public func sides(isRightToLeft: Bool, current: ToolTipSide? = nil) -> [ToolTipSide] {
         let leading = isRightToLeft ? ToolTipSide.right : .left
         let standard: [ToolTipSide] = [.bottom, .top, leading.opposite, leading]

@@ -48,6 +48,7 @@ extension ToolTipPlacement {
     ///   - safeBounds: The area that the bubble must not leave.
     ///   - sides: The sides to try, the preferred one first. The first with room is chosen. If there is room on none,
     ///     the bubble covers the anchor, on the side with the most room.
+    ///   - metrics: The measures of bubble and arrow.
     ///   - scale: The number of pixels per point, for alignment to pixels.
     ///   - measure: Returns the size of the bubble's content for a maximum width.
     @MainActor

@@ -32,16 +32,19 @@ extension ToolTipView {
         var groups: [(views: [UIView], rect: CGRect)] = []
         for anchor in anchors {
             var group = (views: [anchor.view], rect: anchor.rect)
-            while let index = groups.firstIndex(where: {
-                $0.rect.insetBy(dx: -padding, dy: -padding).intersects(
-                    group.rect.insetBy(dx: -padding, dy: -padding))
-            }) {
+            while let index = groups.firstIndex(where: { overlap($0.rect, group.rect, within: 2 * padding) }) {
                 let other = groups.remove(at: index)
                 group = (other.views + group.views, group.rect.union(other.rect))
             }
             groups.append(group)
         }
         return groups
+    }
+
+    /// Returns whether two rectangles are less than a distance apart.
+    private static func overlap(_ a: CGRect, _ b: CGRect, within distance: CGFloat) -> Bool {
+        a.minX < b.maxX + distance && b.minX < a.maxX + distance && a.minY < b.maxY + distance
+            && b.minY < a.maxY + distance
     }
 
     /// Returns the view that gets a touch in a spotlight; nil outside, or where touches do not go through.

@@ -46,7 +46,10 @@ public final class ToolTipCenter {
 
     /// Starts a tour in a window, and waits for its screens.
     ///
-    /// - Parameter completion: Called with the outcome, at once if the tour cannot be shown now.
+    /// - Parameters:
+    ///   - tour: The tour.
+    ///   - window: The window of its screens.
+    ///   - completion: Called with the outcome, at once if the tour cannot be shown now.
     public func start(
         _ tour: ToolTipTour, in window: UIWindow, completion: (@MainActor (ToolTipOutcome) -> Void)? = nil
     ) {

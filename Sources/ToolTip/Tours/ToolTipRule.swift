@@ -21,7 +21,9 @@ public struct ToolTipRule {
 
     /// Creates a rule.
     ///
-    /// - Parameter test: Returns whether the tour may be shown.
+    /// - Parameters:
+    ///   - reason: The reason that is stated where the rule does not hold: "it was shown already".
+    ///   - test: Returns whether the tour may be shown.
     public init(_ reason: String, test: @escaping @MainActor (Facts) -> Bool) {
         self.reason = reason
         self.test = test

@@ -21,7 +21,9 @@ public final class UserDefaultsToolTipStore: ToolTipStore {
 
     /// Creates a store.
     ///
-    /// - Parameter prefix: The beginning of the keys in the defaults.
+    /// - Parameters:
+    ///   - defaults: The defaults that store the histories.
+    ///   - prefix: The beginning of the keys in the defaults.
     public init(_ defaults: UserDefaults = .standard, prefix: String = "ToolTip.") {
         self.defaults = defaults
         self.prefix = prefix

@@ -35,6 +35,7 @@ public struct ToolTipTour {
         /// Creates the stop of a screen that is the first of its class to be visible.
         ///
         /// - Parameters:
+        ///   - screen: The class of the screen.
         ///   - configure: Changes the appearance or the texts of the tip.
         ///   - data: Returns the steps, when the screen has appeared. None go on with the next screen.
         public static func on<Screen: UIViewController>(

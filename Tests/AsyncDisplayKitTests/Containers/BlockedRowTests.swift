@@ -116,7 +116,8 @@ import TwillTesting
         let messages = LogCapture.messages { _ = show(rows, on: stage) }
 
         #expect(stage.shows("row 3"))
-        #expect(messages.isEmpty)
+        // While the main thread waits for the rows, it also finishes the work of other tests.
+        #expect(messages.filter { $0.contains("node block") } == [])
     }
 
     @Test func nodeBlocksDoNotRunOnTheMainThread() {

@@ -183,14 +183,14 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
         switch self {
         case .status(let code, let url):
             return "The server answered \(code) for \(url.forMessages). "
-                + ([401, 403].contains(code) ? "It wants credentials." : "Check the address.")
+                + ([401, 403].contains(code) ? "It wants credentials." : "Check the URL.")
         case .tooLarge(let limit, let url):
             return
-                "The data at \(url.forMessages) is more than \(limit / 1_048_576) MB, which no picture here may have; the rest was "
+                "The data at \(url.forMessages) is more than \(limit / 1_048_576) MB, the limit of an image; the rest was "
                 + "not fetched. Ask the server for a smaller one."
-        case .undecodable(let url, let reason): return "What came from \(url.forMessages) is no picture: \(reason)"
+        case .undecodable(let url, let reason): return "What came from \(url.forMessages) is not an image: \(reason)"
         case .unsupported(let url):
-            return "Pictures cannot be fetched from \(url.forMessages): use http, https, file or data addresses."
+            return "Images cannot be fetched from \(url.forMessages): use URLs with http, https, file or data."
         case .noNetwork(let url):
             return "\(url.forMessages) cannot be fetched without libcurl.so.4. Install it: apt-get install libcurl4."
         case .noDownload(let url, let downloader):

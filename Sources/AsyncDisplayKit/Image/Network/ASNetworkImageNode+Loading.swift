@@ -220,9 +220,9 @@ extension ASNetworkImageNode {
                 ? "It shows one of lower quality."
                 : node.defaultImage == nil
                     ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
-            let reason = error.localizedDescription, address = loading.url.forMessages
-            let named = reason.contains(address) ? "" : " (\(address))"
-            logError("\(node.describe()) could not load the picture of its url\(named). \(reason) \(shown)")
+            let reason = error.localizedDescription, url = loading.url.forMessages
+            let named = reason.contains(url) ? "" : " (\(url))"
+            logError("\(node.describe()) could not load the image of its url\(named). \(reason) \(shown)")
             node.delegate?.imageNode(node, didFailWithError: error)
         }
     }
