@@ -268,4 +268,41 @@ import TwillTesting
         stage.advance(by: 0.6)
         #expect(page.events.last == "done")
     }
+
+    @Test func tipFollowsARowThroughScrollingReuseAndInsertion() throws {
+        let table = RowTable()
+        stage.show(table)
+        let path = IndexPath(row: 40, section: 0)
+        let view = try #require(
+            ToolTipView(data: [ToolTipData(title: "Row", anchors: [.row(at: path, in: table.tableView)], type: .cell)]))
+        let tip = ToolTipViewController(tooltipData: view)
+        table.present(tip, animated: true)
+        stage.advance(by: 1.5)
+
+        func expectAtRow(_ moment: String) throws {
+            let cell = try #require(table.tableView.cellForRow(at: path))
+            let point = try #require(Shown.arrow(of: view), "\(moment): the cell is at \(Shown.rect(of: cell))")
+            #expect(Shown.distance(point, Shown.rect(of: cell)) <= 0.5)
+            #expect(cell.textLabel?.text == "Row \(table.texts[40])")
+        }
+        try expectAtRow("first")
+
+        table.tableView.contentOffset.y = 0
+        stage.drawChanges()
+        #expect(Shown.arrow(of: view) == nil)
+        table.tableView.scrollToRow(at: path, at: .top, animated: false)
+        stage.drawChanges()
+        try expectAtRow("scrolled back")
+
+        table.texts.insert(999, at: 0)
+        table.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        stage.advance(by: 0.5)
+        try expectAtRow("inserted")
+
+        Messages.start()
+        table.texts.removeAll()
+        table.tableView.reloadData()
+        stage.advance(by: 0.1)
+        #expect(Messages.contain("its table has no row 0-40"))
+    }
 }

@@ -110,3 +110,18 @@ enum Messages {
 
     static func contain(_ text: String) -> Bool { all.contains { $0.contains(text) } }
 }
+
+/// A table of a hundred rows.
+final class RowTable: UITableViewController {
+    var texts = Array(0..<100)
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        cell.textLabel?.text = "Row \(texts[indexPath.row])"
+        return cell
+    }
+}

@@ -30,10 +30,9 @@ final class DirectionGallery: UIView {
 
     /// Buttons alternate between the edges and the middle, so that each direction has room somewhere.
     private func frame(at index: Int, in width: CGFloat) -> CGRect {
-        let side = min(width, max(110, width / 3.2))
-        let column = CGFloat(index % 3)
-        return CGRect(
-            x: (width - side) / 2 * column, y: CGFloat(index) * Self.rowHeight, width: side, height: 44)
+        let side = min(width, max(110, width / 3.2)).rounded(.down)
+        let x = ((width - side) / 2 * CGFloat(index % 3)).rounded(.down)
+        return CGRect(x: x, y: CGFloat(index) * Self.rowHeight, width: side, height: 44)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

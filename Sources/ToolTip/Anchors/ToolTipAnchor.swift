@@ -104,10 +104,10 @@ public struct ToolTipAnchor {
             find: { [weak tableView] in
                 guard let tableView else { return .missing("the table of its row was released") }
                 guard isThere(tableView) else { return .missing("its table has no \(name)") }
-                // While a row is inserted its cell is transparent.
-                guard let cell = tableView.cellForRow(at: indexPath), !cell.isHidden, cell.alpha >= 0.01 else {
-                    return .offScreen
-                }
+                // While a row is inserted its cell is transparent, and one that was only measured is in no window.
+                guard let cell = tableView.cellForRow(at: indexPath), !cell.isHidden, cell.alpha >= 0.01,
+                    cell.window != nil || tableView.window == nil
+                else { return .offScreen }
                 let view = subview?(cell) ?? cell
                 return .shown(in: view, rect: view.bounds)
             })
