@@ -24,6 +24,27 @@ import TwillDrawing
         }
     }
 
+    /// The pixels between the center and the far border are not drawn; a single pixel is tiled as it is stretched.
+    @Test func centerOfANinePatchFillsTheMiddle() {
+        for mode in [NinePatchMode.stretch, .tile] {
+            for length in [4, 5, 12, 2600] {
+                let picture = Bitmap.noise(7, 1)
+
+                let bitmap = Bitmap.drawn(length, 1) {
+                    $0.drawNinePatch(
+                        picture, insets: NinePatchInsets(top: 0, left: 2, bottom: 0, right: 1),
+                        in: CGRect(x: 0, y: 0, width: length, height: 1), mode: mode,
+                        center: CGSize(width: 1, height: 0))
+                }
+
+                for x in 0..<length {
+                    let source = x < 2 ? x : x < length - 1 ? 2 : 6
+                    #expect(bitmap.pixel(x: x, y: 0) == picture.pixel(x: source, y: 0), "\(mode), \(length), \(x)")
+                }
+            }
+        }
+    }
+
     /// Against the same picture with its colours in every pixel: one rounding more or less.
     @Test func singleColorBitmapDrawsLikeAColorBitmap() throws {
         let inks = [Color(red: 1, green: 0.5, blue: 0), Color(white: 0), Color(red: 0.2, green: 0.9, blue: 0.4)]

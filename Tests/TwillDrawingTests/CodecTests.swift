@@ -190,10 +190,11 @@ import TwillDrawing
     @Test func eachMistakeIsNamed() {
         #expect(error(Data()) == .empty)
         #expect(error(Data("hello there".utf8)) == .unknownFormat(firstBytes: [UInt8]("hello th".utf8)))
-        if case .unsupported(let text)? = error(Data("GIF89a".utf8)) {
-            #expect(text.contains("GIF"))
+        #expect(error(Data("GIF89a".utf8)) == .truncated(.gif, row: nil))
+        if case .unsupported(let text)? = error(Data("BM and more".utf8)) {
+            #expect(text.contains("BMP"))
         } else {
-            Issue.record("a GIF file is not recognised")
+            Issue.record("a BMP file is not recognized")
         }
 
         let png = SampleFiles.pngs[0].file
@@ -219,7 +220,7 @@ import TwillDrawing
     @Test func everyErrorDescriptionSaysWhatToDo() {
         for error: ImageDecodingError in [
             .empty, .unknownFormat(firstBytes: [1, 0xAB]), .truncated(.png, row: 3), .damaged(.jpeg, "x"),
-            .tooLarge(width: 5, height: 6), .unsupported("it is GIF data. Save it as PNG"),
+            .tooLarge(width: 5, height: 6), .unsupported("it is BMP data. Save it as PNG"),
         ] {
             #expect(error.description.count > 20 && error.errorDescription == error.description)
         }

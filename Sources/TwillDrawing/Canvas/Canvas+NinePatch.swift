@@ -28,21 +28,24 @@ extension Canvas {
     /// - Parameters:
     /// - insets: The borders in the bitmap's pixels; negative ones and NaN count as 0.
     /// - scale: The number of bitmap pixels per unit: with a 2x bitmap and points, 2.
+    /// - center: The size of the part after the left and top borders that fills the middle, in the bitmap's pixels. nil,
+    ///   or a side of 0, is all between the borders.
     /// - drawsCenter: Whether the middle of the nine parts is drawn.
     /// - tint: Draws the bitmap's alpha in this color, as ``drawTinted(_:in:source:color:opacity:interpolation:)``.
     public func drawNinePatch(
         _ bitmap: Bitmap, insets: NinePatchInsets, in rect: CGRect, scale: CGFloat = 1,
-        mode: NinePatchMode = .stretch, drawsCenter: Bool = true, opacity: Double = 1, tint: Color? = nil
+        mode: NinePatchMode = .stretch, center: CGSize? = nil, drawsCenter: Bool = true, opacity: Double = 1,
+        tint: Color? = nil
     ) {
         guard rect.isDrawable, scale.isFinite, scale > 0 else { return }
         let rect = rect.standardized
         let transform = transform
         let columns = Axis(transform.a, transform.tx, isUpright: transform.keepsRectanglesUpright).slices(
-            insets.left, insets.right, length: CGFloat(bitmap.width), over: rect.minX, rect.width, scale,
-            tiles: mode == .tile)
+            insets.left, insets.right, length: CGFloat(bitmap.width), center: center?.width ?? 0, over: rect.minX,
+            rect.width, scale, tiles: mode == .tile)
         let rows = Axis(transform.d, transform.ty, isUpright: transform.keepsRectanglesUpright).slices(
-            insets.top, insets.bottom, length: CGFloat(bitmap.height), over: rect.minY, rect.height, scale,
-            tiles: mode == .tile)
+            insets.top, insets.bottom, length: CGFloat(bitmap.height), center: center?.height ?? 0, over: rect.minY,
+            rect.height, scale, tiles: mode == .tile)
         for row in rows where row.length > 0 && row.source > 0 {
             for column in columns where column.length > 0 && column.source > 0 {
                 if row.isMiddle && column.isMiddle && !drawsCenter { continue }
@@ -84,8 +87,8 @@ extension Canvas {
         }
 
         func slices(
-            _ before: CGFloat, _ after: CGFloat, length: CGFloat, over start: CGFloat, _ room: CGFloat,
-            _ bitmapScale: CGFloat, tiles: Bool
+            _ before: CGFloat, _ after: CGFloat, length: CGFloat, center: CGFloat, over start: CGFloat,
+            _ room: CGFloat, _ bitmapScale: CGFloat, tiles: Bool
         ) -> [Slice] {
             let first = before > 0 ? min(before, length) : 0
             let last = after > 0 ? min(after, length - first) : 0
@@ -94,14 +97,16 @@ extension Canvas {
             let end = start + room
             let from = min(max(snapped(start + first / bitmapScale * shrink), start), end)
             let to = min(max(snapped(end - last / bitmapScale * shrink), from), end)
-            let middle = length - first - last
+            let between = length - first - last
+            let middle = center > 0 ? min(center, between) : between
             var result = [
                 Slice(sourceStart: 0, source: first, start: start, length: from - start),
                 Slice(sourceStart: length - last, source: last, start: to, length: end - to),
             ]
             let step = middle / bitmapScale
-            // A tile smaller than a thousandth of its space is a mistake that would take long to draw.
-            guard tiles, step * 1000 > to - from else {
+            // A tile smaller than a thousandth of its space is a mistake that would take long to draw. One of a single pixel
+            // is the same stretched, as catalogs often have it.
+            guard tiles, middle > 1, step * 1000 > to - from else {
                 result.append(
                     Slice(sourceStart: first, source: middle, start: from, length: to - from, isMiddle: true))
                 return result

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A decoder of PNG, JPEG and WebP files.
+/// A decoder of PNG, JPEG, WebP and GIF files. Of an animation, it decodes the first frame or the default image;
+/// ``AnimatedImageDecoder`` decodes all frames.
 ///
 /// Safe on any thread. No data makes it crash or allocate more than the announced image, which is rejected beforehand
 /// if it is too large.
@@ -49,18 +50,19 @@ public enum ImageDecoder {
         if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).elementsEqual("WEBP".utf8) {
             return WebPDecoder.self
         }
+        if start.starts(with: "GIF8".utf8) { return GIFDecoder.self }
         for (signature, name) in otherFormats where start.starts(with: Array(signature.utf8)) {
-            throw .unsupported("it is \(name) data. Save it as PNG, JPEG or WebP")
+            throw .unsupported("it is \(name) data. Save it as PNG, JPEG, WebP or GIF")
         }
         if start.dropFirst(4).starts(with: "ftyp".utf8) {
-            throw .unsupported("it is HEIF or AVIF data. Save it as PNG, JPEG or WebP")
+            throw .unsupported("it is HEIF or AVIF data. Save it as PNG, JPEG, WebP or GIF")
         }
         throw .unknownFormat(firstBytes: Array(start.prefix(8)))
     }
 
     /// Formats that are recognized for the error message.
     private static let otherFormats = [
-        ("GIF8", "GIF"), ("BM", "BMP"), ("II*\0", "TIFF"), ("MM\0*", "TIFF"), ("%PDF", "PDF"), ("<svg", "SVG"),
+        ("BM", "BMP"), ("II*\0", "TIFF"), ("MM\0*", "TIFF"), ("%PDF", "PDF"), ("<svg", "SVG"),
         ("<?xml", "SVG or other XML"),
     ]
 
@@ -71,7 +73,7 @@ public enum ImageDecoder {
         }
     }
 
-    private static func withBytes<Result>(
+    static func withBytes<Result>(
         _ data: Data, _ body: (UnsafeRawBufferPointer) throws(ImageDecodingError) -> Result
     ) throws(ImageDecodingError) -> Result {
         let result = data.withUnsafeBytes { bytes -> Swift.Result<Result, ImageDecodingError> in

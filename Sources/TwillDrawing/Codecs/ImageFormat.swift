@@ -8,6 +8,8 @@ public enum ImageFormat: String, Sendable, Hashable {
     case jpeg = "JPEG"
     /// WebP, lossy or lossless.
     case webp = "WebP"
+    /// GIF 87a or 89a.
+    case gif = "GIF"
 }
 
 /// The properties of an image file, known before its pixels are decoded.
@@ -53,7 +55,8 @@ public enum ImageDecodingError: Error, Sendable, Hashable, CustomStringConvertib
             return "The image has no data. Check that its file was read and is not empty."
         case .unknownFormat(let bytes):
             let start = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(separator: " ")
-            return "The data (it begins with \(start)) is no image in a known format. Save it as PNG, JPEG or WebP."
+            return
+                "The data (it begins with \(start)) is no image in a known format. Save it as PNG, JPEG, WebP or GIF."
         case .truncated(let format, let row):
             let place = row.map { " at row \($0)" } ?? ""
             return "The \(format.rawValue) data ends\(place), before the image does. "

@@ -70,36 +70,25 @@ enum WebPDecoder: ImageFormatDecoder {
     private static func decodeFirstFrame(
         _ bytes: UnsafeRawBufferPointer, _ features: WebPBitstreamFeatures
     ) throws(ImageDecodingError) -> Bitmap {
-        func number(_ offset: Int, _ count: Int) -> Int {
-            (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+        guard let index = try AnimatedWebP.index(bytes) else { throw .truncated(.webp, row: nil) }
+        guard let frame = index.frames.first else { throw index.damage ?? .truncated(.webp, row: nil) }
+        let pixels = try AnimatedWebP.decode(frame, of: index, bytes)
+        if pixels.width == index.width, pixels.height == index.height { return pixels }
+        guard let canvas = Bitmap(width: index.width, height: index.height) else {
+            throw .tooLarge(width: index.width, height: index.height)
         }
-        var offset = 12
-        while offset + 8 <= bytes.count {
-            let length = number(offset + 4, 4)
-            guard bytes[offset..<(offset + 4)].elementsEqual("ANMF".utf8) else {
-                offset += 8 + length + length % 2
-                continue
-            }
-            let content = offset + 8
-            guard length > 24, content + length <= bytes.count else { throw .truncated(.webp, row: nil) }
-            let x = number(content, 3) * 2, y = number(content + 3, 3) * 2
-            let frame = try decodeFrame(UnsafeRawBufferPointer(rebasing: bytes[(content + 16)..<(content + length)]))
-            let width = Int(features.width), height = Int(features.height)
-            guard x + frame.width <= width, y + frame.height <= height else {
-                throw .damaged(.webp, "its first frame lies outside the image")
-            }
-            if frame.width == width, frame.height == height { return frame }
-            guard let bitmap = Bitmap(width: width, height: height) else {
-                throw .tooLarge(width: width, height: height)
-            }
-            Canvas(bitmap).draw(frame, in: CGRect(x: x, y: y, width: frame.width, height: frame.height))
-            return bitmap
-        }
-        throw .truncated(.webp, row: nil)
+        canvas.compose(pixels, x: frame.x, y: frame.y, blends: false)
+        return canvas
     }
 
     /// Wraps a frame's chunks as a separate file, as the library requires.
-    private static func decodeFrame(_ chunks: UnsafeRawBufferPointer) throws(ImageDecodingError) -> Bitmap {
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels that the frame has to have.
+    ///   - height: The height in pixels that the frame has to have.
+    static func decodeFrame(
+        _ chunks: UnsafeRawBufferPointer, width: Int, height: Int
+    ) throws(ImageDecodingError) -> Bitmap {
         var file = Data()
         func append(_ value: Int, _ count: Int) {
             for i in 0..<count { file.append(UInt8(truncatingIfNeeded: value >> (8 * i))) }
@@ -120,7 +109,10 @@ enum WebPDecoder: ImageFormatDecoder {
         let result = file.withUnsafeBytes { bytes -> Result<Bitmap, ImageDecodingError> in
             do throws(ImageDecodingError) {
                 let features = try features(bytes)
-                let (width, height) = (Int(features.width), Int(features.height))
+                guard Int(features.width) == width, Int(features.height) == height else {
+                    throw .damaged(
+                        .webp, "a frame of \(width) x \(height) pixels has \(features.width) x \(features.height)")
+                }
                 guard width * height <= ImageDecoder.largestArea else { throw .tooLarge(width: width, height: height) }
                 return .success(try decodeStill(bytes, features, nil))
             } catch {
