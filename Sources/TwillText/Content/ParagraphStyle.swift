@@ -14,6 +14,7 @@ public enum LineBreakMode: UInt8, Hashable, Sendable {
     case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
 
     var truncates: Bool { self == .truncateHead || self == .truncateTail || self == .truncateMiddle }
+    var wraps: Bool { self == .wordWrap || self == .charWrap }
 }
 
 /// The base direction of a paragraph.

@@ -26,7 +26,7 @@ public struct TextOptions: Hashable, Sendable {
     public var width: CGFloat
     /// The height in points. Lines that do not fit entirely are left out, except for the first.
     public var height: CGFloat
-    /// The maximum number of lines; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit. The pieces of a line on both sides of an exclusion count as one.
     public var maximumLines: Int
     /// Whether each font's ``TextFont/leading`` is added below its lines.
     public var usesFontLeading: Bool
@@ -35,6 +35,16 @@ public struct TextOptions: Hashable, Sendable {
     /// The direction of paragraphs without a strong character or a base direction, and the side that naturally aligned
     /// lines start at.
     public var isRightToLeft: Bool
+
+    /// Whether each paragraph whose style truncates or clips has one line. If not, its lines wrap by words, and only
+    /// the last one that fits is truncated.
+    public var truncatesParagraphs = false
+    /// The text at the position of the text that is left out; nil for an ellipsis.
+    ///
+    /// Only its first paragraph is used. If it does not fit on the line, an ellipsis replaces it.
+    public var truncationToken: TextContent?
+    /// The regions that lines flow around; nil for none.
+    public var exclusions: TextExclusions?
 
     /// Creates options.
     public init(

@@ -20,7 +20,7 @@ extension TextLayout {
     public var inkBounds: CGRect {
         var result = CGRect.null
         for span in spans {
-            let run = content.runs[span.run]
+            let run = runs[span.run]
             var box = CGRect.null
             if let face = span.face, !span.isBlank {
                 for glyph in glyphs[span.glyphs] {

@@ -6,7 +6,7 @@ extension TextPainter {
 
     func paintBackgrounds() {
         for span in layout.spans {
-            guard let background = layout.content.runs[span.run].backgroundColor else { continue }
+            guard let background = layout.runs[span.run].backgroundColor else { continue }
             canvas.fill(snapped(layout.background(of: span).offsetBy(dx: origin.x, dy: origin.y)), background)
         }
     }
@@ -15,7 +15,7 @@ extension TextPainter {
 
     func paintLines() {
         for span in layout.spans {
-            let run = layout.content.runs[span.run]
+            let run = layout.runs[span.run]
             let y = origin.y + span.baseline
             let thickness = run.font.size / 16
             if let line = run.underline, !(line.isByWord && span.isBlank) {

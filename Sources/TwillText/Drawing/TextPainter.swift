@@ -28,7 +28,7 @@ struct TextPainter {
         var batchRun = -1
         for span in layout.spans where !span.isBlank {
             guard let face = span.face else { continue }
-            let run = layout.content.runs[span.run]
+            let run = layout.runs[span.run]
             if batchRun != span.run {
                 flush(&batch, run: batchRun)
                 batchRun = span.run
@@ -64,7 +64,7 @@ struct TextPainter {
 
     private func flush(_ batch: inout GlyphBatch, run index: Int) {
         guard !batch.isEmpty, let scale else { return }
-        let run = layout.content.runs[index]
+        let run = layout.runs[index]
         let done = batch
         batch = GlyphBatch()
         canvas.save()

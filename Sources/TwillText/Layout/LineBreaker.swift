@@ -37,6 +37,22 @@ struct LineBreaker {
         }
         return clusters.count
     }
+
+    /// Returns whether a line ends where text may be broken, and is not wider than `width`.
+    ///
+    /// ``end(from:width:indent:)`` breaks a word that is too long. Beside an exclusion it moves down instead.
+    func isWhole(_ range: Range<Int>, width: Double, indent: Double) -> Bool {
+        let clusters = paragraph.clusters
+        var x = 0.0
+        var inked = 0.0
+        for cluster in clusters[range] {
+            x += cluster.flags.contains(.tab) ? tabs.advance(from: indent + x) : cluster.advance
+            if cluster.flags.isDisjoint(with: [.space, .lineSeparator]) { inked = x }
+        }
+        guard inked <= width + Self.tolerance else { return false }
+        guard !wrapsCharacters, range.upperBound < clusters.count, let last = clusters[range].last else { return true }
+        return last.flags.contains(.lineSeparator) || clusters[range.upperBound].flags.contains(.breakBefore)
+    }
 }
 
 /// The tab stops of a line.

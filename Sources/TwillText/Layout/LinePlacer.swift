@@ -5,6 +5,8 @@ struct LinePlacer {
     let runs: [TextRun]
     let paragraph: ShapedParagraph
     let ellipsis: ShapedParagraph?
+    /// Whether ``ellipsis`` is a token, whose clusters have their own directions.
+    let isToken: Bool
     let tabs: TabRuler
     let lineIndex: Int
 
@@ -23,10 +25,13 @@ struct LinePlacer {
     private var advances: [Double] = []
     private var trailing = 0
 
-    init(runs: [TextRun], paragraph: ShapedParagraph, ellipsis: ShapedParagraph?, tabs: TabRuler, lineIndex: Int) {
+    init(
+        runs: [TextRun], paragraph: ShapedParagraph, truncation: Truncation.Result?, tabs: TabRuler, lineIndex: Int
+    ) {
         self.runs = runs
         self.paragraph = paragraph
-        self.ellipsis = ellipsis
+        ellipsis = truncation?.ellipsis
+        isToken = truncation?.isToken ?? false
         self.tabs = tabs
         self.lineIndex = lineIndex
     }
@@ -71,10 +76,14 @@ struct LinePlacer {
 
     // MARK: Placing
 
-    mutating func place(left: Double, top: Double, baseline: Double, into result: inout Typesetter.Result) {
+    mutating func place(
+        left: Double, top: Double, height: Double, baseline: Double, into result: inout Typesetter.Result
+    ) {
         let firstSpan = result.spans.count
         let firstStop = result.stops.count
-        let levels = pieces.map { $0.isEllipsis ? (paragraph.isRightToLeft ? 1 : 0) : cluster($0).level }
+        let levels = pieces.map {
+            $0.isEllipsis && !isToken ? (paragraph.isRightToLeft ? 1 : 0) : cluster($0).level
+        }
         let order = VisualOrder.of(levels, trailing: trailing, isRightToLeft: paragraph.isRightToLeft)
         var x = left
         if order != nil, paragraph.isRightToLeft {
@@ -86,7 +95,10 @@ struct LinePlacer {
             let piece = pieces[index]
             let cluster = cluster(piece)
             append(cluster, piece, x: x, advance: advances[index], baseline: baseline, to: &result, since: firstSpan)
-            if !piece.isEllipsis {
+            if piece.isEllipsis {
+                result.truncationFrame = result.truncationFrame.union(
+                    CGRect(x: x, y: top, width: advances[index], height: height))
+            } else {
                 result.stops.append(
                     CaretStop(
                         utf16: cluster.utf16, utf16Length: cluster.utf16Length, x: x, width: advances[index],

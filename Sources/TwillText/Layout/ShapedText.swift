@@ -37,6 +37,25 @@ final class ShapedText: Sendable {
         return max(0, lower)
     }
 
+    /// Returns the first paragraph of a truncation token, shaped for a paragraph of the text.
+    ///
+    /// Its runs follow those of the text: `runs` is both.
+    func token(_ token: TextContent, in paragraph: ShapedParagraph) -> (paragraph: ShapedParagraph, runs: [TextRun])? {
+        guard var source = SourceParagraph.split(token.runs).first else { return nil }
+        var style = runs[paragraph.firstRun].style
+        style.baseWritingDirection = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
+        var all = runs
+        for var run in token.runs {
+            run.style = style
+            all.append(run)
+        }
+        for index in source.runs.indices { source.runs[index].run += runs.count }
+        source.lastRun += runs.count
+        return (
+            Shaper.shape(source, runs: all, isRightToLeft: paragraph.isRightToLeft, library: library), all
+        )
+    }
+
     /// Returns "…" shaped with the attributes of a run.
     func ellipsis(run: Int) -> ShapedParagraph {
         var source = SourceParagraph()

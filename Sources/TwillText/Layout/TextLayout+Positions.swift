@@ -4,6 +4,10 @@ extension TextLayout {
     /// Returns the index of the line at a height; the first above all lines, the last below; nil without lines.
     public func lineIndex(atY y: CGFloat) -> Int? {
         guard !lines.isEmpty, !y.isNaN else { return lines.isEmpty ? nil : 0 }
+        if options.exclusions != nil {
+            // Lines that an exclusion splits may differ in height.
+            return lines.firstIndex { y < $0.origin.y + $0.height } ?? lines.count - 1
+        }
         var lower = 0
         var upper = lines.count - 1
         while lower < upper {
@@ -18,20 +22,35 @@ extension TextLayout {
     /// - Returns: nil if no character's box contains the point.
     public func utf16Index(at point: CGPoint) -> Int? {
         guard let index = lineIndex(atY: point.y) else { return nil }
-        let line = lines[index]
-        guard point.y >= line.origin.y, point.y < line.origin.y + line.height else { return nil }
-        let stop = stops[line.stops].first { point.x >= $0.x && point.x < $0.x + $0.width }
-        return stop.map { Int($0.utf16) }
+        for line in lines[row(of: index)] where point.y >= line.origin.y && point.y < line.origin.y + line.height {
+            let stop = stops[line.stops].first { point.x >= $0.x && point.x < $0.x + $0.width }
+            if let stop { return Int(stop.utf16) }
+        }
+        return nil
+    }
+
+    /// Returns the lines that begin at the height of a line: the pieces on both sides of exclusions.
+    private func row(of index: Int) -> Range<Int> {
+        guard options.exclusions != nil else { return index..<index + 1 }
+        let top = lines[index].origin.y
+        let first = lines[..<index].lastIndex { $0.origin.y != top }.map { $0 + 1 } ?? 0
+        return first..<(lines[index...].firstIndex { $0.origin.y != top } ?? lines.count)
+    }
+
+    /// The number of lines; the pieces of a line on both sides of exclusions count as one.
+    public var rowCount: Int {
+        guard options.exclusions != nil else { return lines.count }
+        return lines.indices.count { $0 == 0 || lines[$0].origin.y != lines[$0 - 1].origin.y }
     }
 
     /// Returns the UTF-16 offset of a caret at a point: before or after the nearest character of the nearest line.
     public func caretIndex(at point: CGPoint) -> Int {
         guard let index = lineIndex(atY: point.y), !point.x.isNaN else { return 0 }
-        let line = lines[index]
-        let stops = stops[line.stops]
+        let row = row(of: index)
+        let stops = stops[lines[row.lowerBound].stops.lowerBound..<lines[row.upperBound - 1].stops.upperBound]
         guard
             let nearest = stops.min(by: { distance($0, to: point.x) < distance($1, to: point.x) })
-        else { return line.range.lowerBound }
+        else { return lines[index].range.lowerBound }
         let isLeftHalf = point.x < nearest.x + nearest.width / 2
         return Int(isLeftHalf == nearest.isRightToLeft ? nearest.utf16 + nearest.utf16Length : nearest.utf16)
     }

@@ -15,12 +15,17 @@ public final class TextLayout: Sendable {
     /// The size of the lines, from the left edge to the end of the widest and from the top to the last line's bottom.
     /// Does not depend on alignment. Zero for empty text.
     public let size: CGSize
-    /// The lines from top to bottom.
+    /// The lines from top to bottom. An exclusion splits a line into several, from its beginning to its end.
     public let lines: [TextLine]
     /// Whether the options left text out.
     public let isTruncated: Bool
     /// The attachments and their frames, in the order of the text.
     public let attachments: [(attachment: TextAttachment, frame: CGRect)]
+
+    /// The runs of the content and, after them, those of the truncation token.
+    let runs: [TextRun]
+    /// The frame of the ellipsis or the truncation token; null without one.
+    public let truncationFrame: CGRect
 
     let glyphs: [PlacedGlyph]
     let spans: [GlyphSpan]
@@ -38,6 +43,8 @@ public final class TextLayout: Sendable {
         lines = result.lines
         isTruncated = result.isTruncated
         attachments = result.attachments
+        runs = options.truncationToken.map { content.runs + $0.runs } ?? content.runs
+        truncationFrame = result.truncationFrame
         glyphs = result.glyphs
         spans = result.spans
         stops = result.stops

@@ -5,12 +5,20 @@ struct Truncation {
     let paragraph: ShapedParagraph
     let tabs: TabRuler
     let indent: Double
+    /// The text at the position of the text that is left out; nil for an ellipsis.
+    var token: ShapedParagraph?
     /// Returns an ellipsis with the attributes of a run.
     let ellipsis: (_ run: Int) -> ShapedParagraph
 
     struct Result {
         var pieces: [LinePiece]
         var ellipsis: ShapedParagraph
+        var isToken = false
+    }
+
+    /// Returns whether a range is at most as wide as a line, without blanks at its end.
+    func fits(_ range: Range<Int>, width: Double) -> Bool {
+        advance(trimmingEnd(range), upTo: width) <= width + LineBreaker.tolerance
     }
 
     /// Truncates `range`. If all of it fits, it gets an ellipsis nonetheless: then later text is left out.
@@ -18,14 +26,25 @@ struct Truncation {
     /// - Parameter range: The clusters from the line's start to the end of its paragraph or line.
     func fit(_ range: Range<Int>, width: Double, mode: LineBreakMode) -> Result {
         let range = trimmingEnd(range)
+        if let token, token.advance <= width + LineBreaker.tolerance, !token.clusters.isEmpty {
+            var result = fit(range, width: width, mode: mode) { _ in token }
+            result.isToken = true
+            return result
+        }
+        return fit(range, width: width, mode: mode, ellipsis: ellipsis)
+    }
+
+    private func fit(
+        _ range: Range<Int>, width: Double, mode: LineBreakMode, ellipsis: (_ run: Int) -> ShapedParagraph
+    ) -> Result {
         switch mode {
-        case .truncateHead: return head(range, width: width)
-        case .truncateMiddle: return middle(range, width: width)
-        default: return tail(range, width: width)
+        case .truncateHead: head(range, width: width, ellipsis)
+        case .truncateMiddle: middle(range, width: width, ellipsis)
+        default: tail(range, width: width, ellipsis)
         }
     }
 
-    private func tail(_ range: Range<Int>, width: Double) -> Result {
+    private func tail(_ range: Range<Int>, width: Double, _ ellipsis: (Int) -> ShapedParagraph) -> Result {
         var dots = ellipsis(run(at: range.lowerBound))
         var kept = range.lowerBound..<range.lowerBound
         // The ellipsis has the attributes of the character before it, which is known only when its width is.
@@ -40,20 +59,32 @@ struct Truncation {
         return result(head: kept, tail: range.upperBound..<range.upperBound, dots)
     }
 
-    private func head(_ range: Range<Int>, width: Double) -> Result {
+    private func head(_ range: Range<Int>, width: Double, _ ellipsis: (Int) -> ShapedParagraph) -> Result {
         let dots = ellipsis(run(at: max(range.lowerBound, range.upperBound - 1)))
         let kept = trimmingStart(suffix(range, width: width - dots.advance))
         return result(head: range.lowerBound..<range.lowerBound, tail: kept, dots)
     }
 
-    private func middle(_ range: Range<Int>, width: Double) -> Result {
-        let dots = ellipsis(run(at: range.lowerBound))
-        let room = width - dots.advance
-        var head = prefix(range, width: room / 2)
+    private func middle(_ range: Range<Int>, width: Double, _ ellipsis: (Int) -> ShapedParagraph) -> Result {
+        var dots = ellipsis(run(at: range.lowerBound))
+        var kept = bothEnds(range, width: width - dots.advance)
+        // As at the end, the ellipsis has the attributes of the character before it.
+        for _ in 0..<2 {
+            let next = ellipsis(run(at: max(range.lowerBound, kept.head.upperBound - 1)))
+            let isSame = next.advance == dots.advance
+            dots = next
+            if isSame { break }
+            kept = bothEnds(range, width: width - dots.advance)
+        }
+        return result(head: trimmingEnd(kept.head), tail: trimmingStart(kept.tail), dots)
+    }
+
+    /// Returns as much of the beginning and the end of a range as fits, about the same of both.
+    private func bothEnds(_ range: Range<Int>, width room: Double) -> (head: Range<Int>, tail: Range<Int>) {
+        let head = prefix(range, width: room / 2)
         let tail = suffix(head.upperBound..<range.upperBound, width: room - advance(head, upTo: .infinity))
         // Room that the tail did not need goes to the head.
-        head = prefix(range.lowerBound..<tail.lowerBound, width: room - advance(tail, upTo: .infinity))
-        return result(head: trimmingEnd(head), tail: trimmingStart(tail), dots)
+        return (prefix(range.lowerBound..<tail.lowerBound, width: room - advance(tail, upTo: .infinity)), tail)
     }
 
     // MARK: Measuring
@@ -127,4 +158,9 @@ struct Truncation {
 extension ShapedParagraph {
     /// The sum of all advances; tabs count as nothing.
     var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
+
+    /// Returns the end of the text up to the next line separator, or the paragraph's.
+    func lineEnd(from start: Int) -> Int {
+        clusters[start...].firstIndex { $0.flags.contains(.lineSeparator) }.map { $0 + 1 } ?? clusters.count
+    }
 }

@@ -10,25 +10,28 @@ struct Typesetter {
         var glyphs: [PlacedGlyph] = []
         var spans: [GlyphSpan] = []
         var stops: [CaretStop] = []
+        var truncationFrame = CGRect.null
     }
 
-    private let runs: [TextRun]
-    private let options: TextOptions
-    private let shaped: ShapedText
-    private var result = Result()
-    private var y = 0.0
+    /// The runs of the text, followed by those of a truncation token that is shown.
+    var runs: [TextRun]
+    let options: TextOptions
+    let shaped: ShapedText
+    var result = Result()
+    var y = 0.0
     /// The space below the last line, if another follows.
-    private var pendingSpacing = 0.0
+    var pendingSpacing = 0.0
     /// Whether the width is unlimited: lines are then aligned within the widest one, once that is known.
-    private var isUnbounded: Bool { !(options.width < 1_000_000) }
+    var isUnbounded: Bool { !(options.width < 1_000_000) }
 
     static func typeset(_ shaped: ShapedText, _ options: TextOptions) -> Result {
+        if let exclusions = options.exclusions { return typeset(shaped, options, around: exclusions) }
         var typesetter = Typesetter(shaped, options)
         typesetter.run()
         return typesetter.result
     }
 
-    private init(_ shaped: ShapedText, _ options: TextOptions) {
+    init(_ shaped: ShapedText, _ options: TextOptions) {
         self.shaped = shaped
         self.options = options
         runs = shaped.runs
@@ -60,7 +63,11 @@ struct Typesetter {
         var isFirst = true
         repeat {
             let edges = Edges(style, isFirstLine: isFirst, width: options.width)
-            let end = breaker.end(from: start, width: edges.width, indent: edges.head)
+            let hasOneLine = options.truncatesParagraphs && !style.lineBreakMode.wraps
+            let end =
+                hasOneLine
+                ? paragraph.lineEnd(from: start)
+                : breaker.end(from: start, width: edges.width, indent: edges.head)
             let isParagraphEnd = end == paragraph.clusters.count
             let endsInSeparator =
                 isParagraphEnd && end > start
@@ -68,7 +75,7 @@ struct Typesetter {
             let isTextEnd = isLast && isParagraphEnd && !endsInSeparator
             var line = Line(
                 start: start, end: end, edges: edges, isFirst: isFirst, isParagraphEnd: isParagraphEnd)
-            let box = lineBox(paragraph, start..<end, style: style)
+            var box = lineBox(paragraph, line, style: style)
             if !result.lines.isEmpty, y + pendingSpacing + box.height > options.height + 0.001 {
                 // The line is taller than the one it was measured for, and the line before it is final already.
                 result.isTruncated = true
@@ -78,18 +85,25 @@ struct Typesetter {
             let isLastAllowed = options.maximumLines > 0 && result.lines.count + 1 == options.maximumLines
             if !isTextEnd, isLastAllowed || !fitsAnother(after: box, style: style, paragraphEnds: isParagraphEnd) {
                 truncate(&line, paragraph, tabs: tabs, style: style)
+                if line.truncation != nil { box = lineBox(paragraph, line, style: style) }
                 set(line, paragraph, style: style, box: box, tabs: tabs)
                 result.isTruncated = true
                 result.lines[result.lines.count - 1].isTruncated = true
                 return false
             }
+            let isCut = hasOneLine && truncateIfTooLong(&line, paragraph, tabs: tabs, style: style)
+            if isCut { box = lineBox(paragraph, line, style: style) }
             set(line, paragraph, style: style, box: box, tabs: tabs)
+            if isCut {
+                result.isTruncated = true
+                result.lines[result.lines.count - 1].isTruncated = true
+            }
             start = end
             isFirst = false
             if endsInSeparator {
                 // A separator at the very end has an empty line after it.
                 let empty = Line(start: end, end: end, edges: edges, isFirst: false, isParagraphEnd: true)
-                set(empty, paragraph, style: style, box: lineBox(paragraph, end..<end, style: style), tabs: tabs)
+                set(empty, paragraph, style: style, box: lineBox(paragraph, empty, style: style), tabs: tabs)
             }
         } while start < paragraph.clusters.count
         return true
@@ -107,6 +121,11 @@ struct Typesetter {
         var head: Double
         var width: Double
 
+        init(head: Double, width: Double) {
+            self.head = head
+            self.width = width
+        }
+
         init(_ style: ParagraphStyle, isFirstLine: Bool, width: Double) {
             head = finite(isFirstLine ? style.firstLineHeadIndent : style.headIndent)
             let tail = finite(style.tailIndent)
@@ -114,7 +133,7 @@ struct Typesetter {
         }
     }
 
-    private struct Line {
+    struct Line {
         var start: Int
         var end: Int
         var edges: Edges
@@ -123,115 +142,7 @@ struct Typesetter {
         var truncation: Truncation.Result?
     }
 
-    /// Truncates the last line that fits: it contains the rest of its paragraph, as far as it fits.
-    private func truncate(_ line: inout Line, _ paragraph: ShapedParagraph, tabs: TabRuler, style: ParagraphStyle) {
-        let mode = options.lastLineBreakMode ?? style.lineBreakMode
-        let rest = paragraph.clusters[line.start...].firstIndex { $0.flags.contains(.lineSeparator) }
-        let end = rest.map { $0 + 1 } ?? paragraph.clusters.count
-        switch mode {
-        case .wordWrap, .charWrap: return
-        case .clip: line.end = end
-        case .truncateHead, .truncateTail, .truncateMiddle:
-            let truncation = Truncation(
-                paragraph: paragraph, tabs: tabs, indent: line.edges.head, ellipsis: shaped.ellipsis)
-            line.truncation = truncation.fit(line.start..<end, width: line.edges.width, mode: mode)
-            line.end = end
-        }
-    }
-
-    // MARK: Line boxes
-
-    struct LineBox {
-        var ascent: Double
-        var descent: Double
-        /// The height with leading, multiples and limits applied.
-        var height: Double
-        /// The baseline, from the box's top.
-        var baseline: Double
-    }
-
-    private func lineBox(_ paragraph: ShapedParagraph, _ range: Range<Int>, style: ParagraphStyle) -> LineBox {
-        var ascent = -Double.infinity
-        var descent = -Double.infinity
-        var leading = 0.0
-        func include(_ run: TextRun) {
-            let offset = finite(run.baselineOffset)
-            ascent = max(ascent, run.font.ascender + offset)
-            descent = max(descent, -run.font.descender - offset)
-            if options.usesFontLeading { leading = max(leading, finite(run.font.leading)) }
-        }
-        var lastRun: Int32 = -1
-        for i in range {
-            let cluster = paragraph.clusters[i]
-            if cluster.flags.contains(.attachment), let attachment = runs[Int(cluster.run)].attachment {
-                let offset = finite(attachment.baselineOffset) + finite(runs[Int(cluster.run)].baselineOffset)
-                ascent = max(ascent, max(0, finite(attachment.size.height)) + offset)
-                descent = max(descent, -offset)
-            } else if cluster.run != lastRun {
-                lastRun = cluster.run
-                include(runs[Int(cluster.run)])
-            }
-        }
-        if ascent == -.infinity { include(runs[range.isEmpty ? paragraph.lastRun : paragraph.firstRun]) }
-        var height = ascent + descent
-        let natural = height
-        if style.lineHeightMultiple > 0, style.lineHeightMultiple.isFinite { height *= style.lineHeightMultiple }
-        if style.minimumLineHeight.isFinite { height = max(height, style.minimumLineHeight) }
-        if style.maximumLineHeight.isFinite, style.maximumLineHeight > 0 {
-            height = min(height, style.maximumLineHeight)
-        }
-        // Changes of the height apply above the baseline; leading goes below.
-        let baseline = ascent + height - natural
-        return LineBox(ascent: ascent, descent: descent, height: height + max(0, leading), baseline: baseline)
-    }
-
-    // MARK: Setting a line
-
-    private mutating func set(
-        _ line: Line, _ paragraph: ShapedParagraph, style: ParagraphStyle, box: LineBox, tabs: TabRuler
-    ) {
-        y += pendingSpacing
-        var placer = LinePlacer(
-            runs: runs, paragraph: paragraph, ellipsis: line.truncation?.ellipsis, tabs: tabs,
-            lineIndex: result.lines.count)
-        placer.pieces =
-            line.truncation?.pieces ?? (line.start..<line.end).map { LinePiece(isEllipsis: false, index: $0) }
-        placer.isWrapped = line.truncation != nil || !line.isParagraphEnd
-        placer.indent = line.edges.head
-        placer.room = line.edges.width
-        placer.justifies = style.alignment == .justified && !line.isParagraphEnd && !isUnbounded
-        placer.measure()
-
-        let isRightToLeft = paragraph.isRightToLeft
-        let free = isUnbounded ? 0 : line.edges.width - placer.width
-        let head = line.edges.head
-        let left =
-            switch Side(style.alignment, isRightToLeft: isRightToLeft) {
-            case .left: isRightToLeft && !isUnbounded ? options.width - head - line.edges.width : head
-            case .center:
-                (isRightToLeft && !isUnbounded ? options.width - head - line.edges.width : head) + max(0, free / 2)
-            case .right:
-                isRightToLeft && !isUnbounded ? options.width - head - placer.width : head + free
-            }
-        placer.place(left: left, top: y, baseline: y + box.baseline, into: &result)
-
-        let first = line.start < paragraph.clusters.count ? Int(paragraph.clusters[line.start].utf16) : nil
-        let start = first ?? max(result.lines.last?.range.upperBound ?? paragraph.utf16Start, paragraph.utf16Start)
-        let end =
-            line.end < paragraph.clusters.count ? Int(paragraph.clusters[line.end].utf16) : paragraph.utf16End
-        result.lines.append(
-            TextLine(
-                range: start..<max(start, end), origin: CGPoint(x: left, y: y), width: placer.width,
-                height: box.height, baseline: y + box.baseline, ascent: box.ascent, descent: box.descent,
-                isTruncated: false, isRightToLeft: isRightToLeft, glyphSpans: placer.spanRange,
-                stops: placer.stopRange))
-        y += box.height
-        result.size.width = max(result.size.width, head + placer.width)
-        result.size.height = y
-        pendingSpacing = max(0, finite(style.lineSpacing))
-    }
-
-    private enum Side {
+    enum Side {
         case left, center, right
 
         init(_ alignment: TextAlignment, isRightToLeft: Bool) {
@@ -276,6 +187,7 @@ extension Typesetter.Result {
             for g in spans[s].glyphs { glyphs[g].x += distance }
         }
         for s in lines[index].stops { stops[s].x += distance }
+        if lines[index].isTruncated, !truncationFrame.isNull { truncationFrame.origin.x += distance }
         let top = lines[index].origin.y
         let bottom = top + lines[index].height
         for a in attachments.indices where attachments[a].frame.midY >= top && attachments[a].frame.midY < bottom {
