@@ -42,6 +42,10 @@ public protocol Host: AnyObject {
     /// ``frameMemory(width:height:)``. A host that invalidates its memory, or closes, waits for the thread first.
     var renderThread: RenderThread? { get }
 
+    /// Whether the host has a display. Without one, frames are not presented, and their pixels are painted when they are
+    /// asked for. Read once, when the host receives an app.
+    var showsFrames: Bool { get }
+
     /// Shows a frame.
     ///
     /// - Parameters:
@@ -67,6 +71,9 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
+    /// A display, by default.
+    public var showsFrames: Bool { true }
+
     /// No render thread, by default.
     public var renderThread: RenderThread? { nil }
 

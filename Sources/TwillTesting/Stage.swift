@@ -305,6 +305,29 @@ public final class Stage {
         always { try $0.setDirection(direction) }
     }
 
+    /// Sets the app's language and region, as in the system's settings.
+    ///
+    /// Strings that are looked up from now on are in this language; texts that views show already stay. The direction of
+    /// the interface follows the language, then `NSLocale.currentLocaleDidChangeNotification` is posted. A stage begins
+    /// in English of the United States.
+    ///
+    /// - Parameters:
+    ///   - language: A tag such as "de" or "pt-BR"; or "double-length", "right-to-left", "accented" or "bounded", which
+    ///     change the texts of the development language so that mistakes in a layout show.
+    ///   - region: A region's code such as "CH"; nil for the language's own.
+    public func setLanguage(_ language: String, region: String? = nil) {
+        guard var localization = AppLocalization.named(language) else {
+            preconditionFailure("\"\(language)\" is not a language; give a tag such as \"de\" or \"pt-BR\".")
+        }
+        if let region {
+            guard let code = AppLocalization.region(region) else {
+                preconditionFailure("\"\(region)\" is not a region; give a code such as \"CH\".")
+            }
+            localization.region = code
+        }
+        always { try $0.setLanguage(localization) }
+    }
+
     /// Posts what UIKit posts when the user takes a screenshot.
     public func takeScreenshot() {
         always { try $0.takeScreenshot() }
@@ -344,7 +367,9 @@ public final class Stage {
 
     /// The color of the pixel at a point of the screen, in sRGB; the nearest where it lies outside. It never equals
     /// `UIColor.white`, which is a grey: ask ``Snapshot/hasColor(_:at:tolerance:)``.
-    public func pixel(at point: CGPoint) -> UIColor { snapshot().pixel(at: point) }
+    public func pixel(at point: CGPoint) -> UIColor {
+        always { Snapshot(bitmap: try $0.snapshot(), scale: screen.scale).pixel(at: point) }
+    }
 
     /// Paints the whole screen again, as after its pixels were lost: what compositing alone takes, for measuring.
     /// Changes that wait are laid out, drawn and painted along.
@@ -352,7 +377,7 @@ public final class Stage {
     public func repaint() -> Statistics {
         perform {
             screen.pipeline.invalidate()
-            _ = try? context.runtime.renderFrame(at: now)
+            try? context.runtime.renderFrame(at: now)
             return statistics
         }
     }
@@ -363,8 +388,17 @@ public final class Stage {
     /// The URLs that the app asked the desktop to open, oldest first. Nothing of it was opened.
     public var openedURLs: [URL] { host.openedURLs }
 
-    /// The number of frames that were shown.
-    public var frameCount: Int { host.frameCount }
+    /// The number of frames that changed a pixel.
+    public var frameCount: Int { screen.pipeline.frameCount }
+
+    /// Whether each frame is painted as it is made, as on a display, for measuring; false by default.
+    ///
+    /// Otherwise pixels are painted when they are asked for, by ``snapshot()``, ``pixel(at:)`` or ``statistics``: they
+    /// are the same, and a test that does not look at them does not wait for them.
+    public var paintsEveryFrame: Bool {
+        get { screen.pipeline.paintsEveryFrame }
+        set { screen.pipeline.paintsEveryFrame = newValue }
+    }
 }
 
 extension UIKeyModifierFlags {

@@ -239,6 +239,9 @@ import TwillDrawing
     }
 
     @Test func transactionsNestAndInheritTheirSettings() {
+        // Without a screen, the transactions would be those of all tests that have none.
+        let screen = Screen()
+        defer { withExtendedLifetime(screen) {} }
         #expect(CATransaction.animationDuration() == 0.25)
         #expect(!CATransaction.disableActions())
         var completed: [String] = []

@@ -126,6 +126,69 @@ import Testing
         }
     }
 
+    /// Frames that are painted when their pixels are asked for have the pixels and statistics of frames painted at once.
+    @Test @MainActor func postponedFramesHaveThePixelsOfPaintedOnes() throws {
+        let seed = UInt64(ProcessInfo.processInfo.environment["TWILL_SEED"] ?? "") ?? UInt64.random(in: 0..<1_000_000)
+        print("random postponed frames with TWILL_SEED=\(seed)")
+        var numbers = SeededNumbers(seed: seed)
+        for _ in 0..<40 {
+            let screens = [Screen(width: 60, height: 60), Screen(width: 60, height: 60)]
+            let postponed = screens[1].pipeline
+            postponed.paintsEveryFrame = false
+            var trees = screens.map { [$0.root] }
+            for _ in 0..<25 {
+                // The same change to both.
+                var same = numbers
+                randomChange(&trees[0], screens[0], &numbers)
+                randomChange(&trees[1], screens[1], &same)
+                let isResized = numbers.next() % 12 == 0, looks = numbers.next() % 3 == 0
+                for screen in screens {
+                    if isResized { screen.pipeline.size.width = screen.pipeline.size.width == 60 ? 50 : 60 }
+                    screen.frame()
+                }
+                // Both share a context, so only the work behind the commit can be compared.
+                let painted = screens[0].pipeline
+                #expect(postponed.frameCount == painted.frameCount, "TWILL_SEED=\(seed)")
+                guard looks else { continue }
+                if numbers.next() % 2 == 0 {
+                    #expect(postponed.statistics == painted.statistics, "TWILL_SEED=\(seed)")
+                }
+                let expected = try #require(painted.lastFrame?.bitmap)
+                let difference = try #require(postponed.lastFrame?.bitmap.difference(from: expected))
+                #expect(difference.largest <= 12, "TWILL_SEED=\(seed): \(difference)")
+            }
+        }
+    }
+
+    @Test @MainActor func aPostponedFrameIsPaintedByTheNextOneThatIsSeen() throws {
+        let screen = Screen(width: 60, height: 60)
+        screen.pipeline.paintsEveryFrame = false
+        let layer = screen.add(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
+        #expect(screen.frame() == nil && screen.pipeline.hasFrame && screen.pipeline.frameCount == 1)
+        #expect(screen.frame() == nil && screen.pipeline.frameCount == 1, "nothing changed")
+
+        screen.pipeline.paintsEveryFrame = true
+        layer.backgroundColor = .testGreen
+        let frame = try #require(screen.frame())
+        #expect(screen.color(5, 5) == Screen.green && screen.color(40, 40) == Screen.white)
+        #expect(frame.damage == [frame.bitmap.bounds], "nothing was painted before")
+    }
+
+    @Test @MainActor func statisticsOfAPostponedFrameAreItsOwn() {
+        let screen = Screen(width: 60, height: 60)
+        screen.pipeline.paintsEveryFrame = false
+        let layers = (0..<3).map { screen.add(CGRect(x: $0 * 20, y: 0, width: 10, height: 10), .testRed) }
+        for layer in layers {
+            layer.backgroundColor = .testBlue
+            screen.frame()
+        }
+
+        #expect(screen.pipeline.statistics.pixelsComposited == 100)
+        #expect(screen.pipeline.statistics.layersDrawn == 1)
+        screen.frame()
+        #expect(screen.pipeline.statistics == FrameStatistics(), "of a frame without a change")
+    }
+
     @MainActor
     private func randomChange(_ layers: inout [CALayer], _ screen: Screen, _ numbers: inout SeededNumbers) {
         let layer = layers[Int(numbers.next() % UInt64(layers.count))]

@@ -1,10 +1,12 @@
 public import Foundation
 package import TwillDrawing
+import TwillSync
 
 /// An immutable color: safe on any thread, equal by value.
 ///
 /// Components outside 0...1 are kept, and clamped when drawn; NaN counts as 0.
 public final class CGColor: Sendable, Hashable, CustomStringConvertible {
+    private let foundationType = FoundationType()
     /// The color to draw with.
     package let color: Color
     private let space: CGColorSpace

@@ -150,6 +150,8 @@ final class DisplayLinks {
         for link in links { link.invalidate() }
     }
 
+    var isEmpty: Bool { links.isEmpty }
+
     func wantFrames(in mode: RunLoop.Mode) -> Bool {
         links.contains { $0.wantsFrames(in: mode) }
     }

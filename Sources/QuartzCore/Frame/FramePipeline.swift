@@ -44,9 +44,17 @@ package final class FramePipeline {
     /// Called after each display phase, for contents that were drawn on other threads.
     package var beforeCommit: [() -> Void] = []
 
-    /// The statistics of the last frame that `renderFrame` returned or left out; without compositing if another thread
-    /// paints.
-    package internal(set) var statistics = FrameStatistics()
+    /// Whether each frame is painted as it is made. False without a display: then pixels are painted when they are asked
+    /// for, see ``lastFrame``.
+    package var paintsEveryFrame = true
+
+    /// The number of frames that changed a pixel, without those that the host's thread painted.
+    package internal(set) var frameCount = 0
+
+    /// See ``statistics``.
+    var frameStatistics = FrameStatistics()
+    /// Whether the number of painted layers is missing, as the last frame is not painted yet.
+    var statisticsWaitForPainting = false
 
     /// The time of the current or last frame; see `Animate.swift`.
     package internal(set) var frameTime: CFTimeInterval = 0
@@ -105,7 +113,9 @@ package final class FramePipeline {
     private var seenAdditions = 0
 
     private var goesOn: Bool {
-        isAnimating || (context.pipeline === self && context.links.wantFrames(in: context.runLoopMode()))
+        isAnimating
+            || (!context.links.isEmpty && context.pipeline === self
+                && context.links.wantFrames(in: context.runLoopMode()))
     }
 
     /// The screen's maximum number of frames per second.
@@ -117,10 +127,11 @@ package final class FramePipeline {
     /// Runs the five phases.
     ///
     /// - Parameter time: The time at which the frame will be shown, on the app's clock.
-    /// - Returns: The frame, to be presented; nil if no pixel changed, so that nothing was painted, or if the host's
-    ///   thread paints and shows it.
+    /// - Returns: The frame, to be presented; nil if no pixel changed, so that nothing was painted, if the host's thread
+    ///   paints and shows it, or if it is not painted yet.
     package func renderFrame(at time: CFTimeInterval) -> Frame? {
-        statistics = FrameStatistics()
+        frameStatistics = FrameStatistics()
+        statisticsWaitForPainting = false
         guard needsFrame else { return nil }
         isRendering = true
         animate(to: time)
@@ -167,7 +178,7 @@ package final class FramePipeline {
     }
 
     func count(_ change: (inout FrameStatistics) -> Void) {
-        change(&statistics)
+        change(&frameStatistics)
     }
 
     private func screenDidChange() {

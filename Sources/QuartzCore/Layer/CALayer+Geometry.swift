@@ -23,12 +23,17 @@ extension CALayer {
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
+    /// The frame. It does not depend on the origin of the bounds: scrolling must not change it by rounding.
     final var frameFromGeometry: CGRect {
-        let box = bounds.applying(transformToSuperlayer)
+        let size = bounds.size
+        let corner = CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
+        guard CATransform3DIsIdentity(transform) else {
+            let placed = affineTransform().concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+            return CGRect(origin: corner, size: size).applying(placed)
+        }
         // Computed corners would differ from the size by rounding, and count as a new size.
-        guard CATransform3DIsIdentity(transform), bounds.width == bounds.size.width, bounds.height == bounds.size.height
-        else { return box }
-        return CGRect(origin: box.origin, size: bounds.size)
+        let frame = CGRect(origin: CGPoint(x: corner.x + position.x, y: corner.y + position.y), size: size)
+        return size.width >= 0 && size.height >= 0 ? frame : frame.standardized
     }
 
     /// Sets the geometry from a frame. With a transform, the new size is the frame's size transformed back, so that for
@@ -45,7 +50,7 @@ extension CALayer {
         }
         if bounds.size != size { bounds.size = size }
         // The origin places the anchor so that the bounding box of the transformed bounds starts there.
-        let box = bounds.applying(transformToSuperlayer)
+        let box = frameFromGeometry
         let moved = CGPoint(
             x: position.x + frame.minX - box.minX,
             y: position.y + frame.minY - box.minY)
