@@ -1,0 +1,100 @@
+import Foundation
+
+/// An Interface Builder file: its objects, and what they refer to.
+///
+/// It never changes after it was read, and is shared by all instances of a nib.
+package final class InterfaceDocument: Sendable {
+    /// The path, or another name of the file for messages.
+    package let file: String
+    /// The top-level objects in the file's order, placeholders included.
+    package let objects: [InterfaceElement]
+    /// The images that the file lists, by name, with their sizes in points.
+    package let images: [String: InterfaceImage]
+    /// The named colors that the file lists, with their values.
+    package let namedColors: [String: InterfaceElement]
+    /// The values of system colors that the file lists, for names that are not known.
+    package let systemColors: [String: InterfaceElement]
+    /// What is wrong with the file; what was read before it is in the other properties.
+    package let problem: InterfaceProblem?
+
+    private let elementsByID: [String: InterfaceElement]
+
+    /// Reads a file.
+    package init(bytes: [UInt8], file: String, limits: InterfaceParser.Limits = .init()) {
+        self.file = file
+        let (root, parseProblem) = InterfaceParser.parse(bytes, limits: limits)
+        var problem = parseProblem
+        if problem == nil, let root, root.tag != "document" {
+            problem = InterfaceProblem(
+                line: root.line,
+                text: "<\(root.tag)> is not an Interface Builder document, which begins with <document>")
+        }
+        let document = root?.tag == "document" ? root : nil
+        objects = document?.children(of: "objects") ?? []
+        var images: [String: InterfaceImage] = [:]
+        var namedColors: [String: InterfaceElement] = [:]
+        var systemColors: [String: InterfaceElement] = [:]
+        for resource in document?.children(of: "resources") ?? [] {
+            guard let name = resource["name"] else { continue }
+            switch resource.tag {
+            case "image": images[name] = InterfaceImage(resource)
+            case "namedColor": namedColors[name] = resource.child("color")
+            case "systemColor": systemColors[name] = resource.child("color")
+            default: break
+            }
+        }
+        self.images = images
+        self.namedColors = namedColors
+        self.systemColors = systemColors
+        var elementsByID: [String: InterfaceElement] = [:]
+        var repeated: (id: String, line: Int)?
+        for object in objects { Self.collect(object, &elementsByID, &repeated) }
+        if problem == nil, let repeated {
+            problem = InterfaceProblem(line: repeated.line, text: "the id \"\(repeated.id)\" is used twice")
+        }
+        self.elementsByID = elementsByID
+        self.problem = problem
+    }
+
+    /// Returns the element with an id; of several the first.
+    package func element(id: String) -> InterfaceElement? { elementsByID[id] }
+
+    /// The ids that elements have.
+    package var ids: some Collection<String> { elementsByID.keys }
+
+    /// Whether a top-level element is one of the placeholders for objects outside of the file.
+    package static func isPlaceholder(_ element: InterfaceElement) -> Bool { element.tag == "placeholder" }
+
+    /// The file's name and a line of it, for messages.
+    package func place(_ element: InterfaceElement) -> String { "\(name), line \(element.line)" }
+
+    /// The file's name without its folders.
+    package var name: String { file.split(separator: "/").last.map(String.init) ?? file }
+
+    private static func collect(
+        _ element: InterfaceElement, _ found: inout [String: InterfaceElement],
+        _ repeated: inout (id: String, line: Int)?
+    ) {
+        if let id = element.id {
+            if found[id] == nil { found[id] = element } else if repeated == nil { repeated = (id, element.line) }
+        }
+        for child in element.children { collect(child, &found, &repeated) }
+    }
+}
+
+/// An image that an Interface Builder file lists among its resources.
+package struct InterfaceImage: Equatable, Sendable {
+    /// The name, also of a system's symbol.
+    package let name: String
+    /// The catalog that the image is from, such as `system`.
+    package let catalog: String?
+    /// The width and the height in points, as Xcode saw them.
+    package let width: Double, height: Double
+
+    init(_ element: InterfaceElement) {
+        name = element["name"] ?? ""
+        catalog = element["catalog"]
+        width = element.number("width") ?? 0
+        height = element.number("height") ?? 0
+    }
+}
