@@ -1,0 +1,47 @@
+import CoreGraphics
+import TwillResources
+
+extension UIScrollView {
+    /// Reads the attributes of a `<scrollView>`, also those of its subclasses.
+    final func decodeScrollView(from coder: NSCoder) {
+        guard let nib = coder as? NibCoder else { return }
+        let element = nib.element
+        // The set-up clips; a file leaves the attribute out where it is off.
+        clipsToBounds = element.bool("clipsSubviews") ?? false
+        if let value = element.bool("scrollEnabled") { isScrollEnabled = value }
+        if let value = element.bool("pagingEnabled") { isPagingEnabled = value }
+        if let value = element.bool("directionalLockEnabled") { isDirectionalLockEnabled = value }
+        if let value = element.bool("bounces") { bounces = value }
+        if let value = element.bool("alwaysBounceVertical") { alwaysBounceVertical = value }
+        if let value = element.bool("alwaysBounceHorizontal") { alwaysBounceHorizontal = value }
+        if let value = element.bool("showsHorizontalScrollIndicator") { showsHorizontalScrollIndicator = value }
+        if let value = element.bool("showsVerticalScrollIndicator") { showsVerticalScrollIndicator = value }
+        if let value = element.bool("bouncesZoom") { bouncesZoom = value }
+        if let value = element.bool("delaysContentTouches") { delaysContentTouches = value }
+        if let value = element.bool("canCancelContentTouches") { canCancelContentTouches = value }
+        if let value = element.number("minimumZoomScale") { minimumZoomScale = CGFloat(value) }
+        if let value = element.number("maximumZoomScale") { maximumZoomScale = CGFloat(value) }
+        if let value = nib.choice("indicatorStyle", Self.indicatorStyles) {
+            indicatorStyle = value
+        }
+        if let value = nib.choice("keyboardDismissMode", Self.keyboardDismissModes) { keyboardDismissMode = value }
+        if let value = nib.choice("contentInsetAdjustmentBehavior", Self.adjustmentBehaviors) {
+            contentInsetAdjustmentBehavior = value
+        }
+        if let insets = nib.insets("contentInset") { contentInset = insets }
+        if let insets = nib.insets("scrollIndicatorInsets") { scrollIndicatorInsets = insets }
+        if let size = nib.size("contentSize") { contentSize = size }
+    }
+
+    private static let indicatorStyles: [String: IndicatorStyle] = [
+        "default": .default, "black": .black, "white": .white,
+    ]
+
+    private static let keyboardDismissModes: [String: KeyboardDismissMode] = [
+        "none": .none, "onDrag": .onDrag, "interactive": .interactive,
+    ]
+
+    private static let adjustmentBehaviors: [String: ContentInsetAdjustmentBehavior] = [
+        "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+    ]
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The classes of elements, by the names in Interface Builder files.
+@MainActor
+enum NibClasses {
+    /// Returns the framework's class of an element; nil for elements that are not read.
+    ///
+    /// An element is named as its class, without the prefix: `label` is a `UILabel`. So a new element needs no entry
+    /// here, but a class that reads itself in its `init?(coder:)`.
+    static func standard(_ tag: String) -> AnyClass? {
+        if let known = standardClasses[tag] { return known }
+        let name = exceptions[tag] ?? tag.prefix(1).uppercased() + tag.dropFirst()
+        let found: AnyClass? = NSClassFromString("UIKit.UI" + name)
+        let readable: AnyClass? = unread.contains(tag) ? nil : found
+        standardClasses[tag] = .some(readable)
+        return readable
+    }
+
+    private static var standardClasses: [String: AnyClass?] = [:]
+
+    /// The elements that are not named as their classes.
+    private static let exceptions = [
+        // Xcode writes it with a p.
+        "pongPressGestureRecognizer": "LongPressGestureRecognizer"
+    ]
+
+    /// The elements whose classes exist, but do not read their attributes yet.
+    private static let unread: Set<String> = [
+        "navigationBar", "toolbar", "tabBar", "navigationItem", "barButtonItem", "tabBarItem", "window",
+        "viewController", "navigationController", "tabBarController", "tableViewController", "splitViewController",
+        "pageViewController", "refreshControl", "visualEffectView",
+    ]
+
+    /// Returns an app's class by its name.
+    ///
+    /// - Parameters:
+    ///   - module: The module that the file names; it may have another name here.
+    ///   - hints: Modules where the class is likely, such as the owner's.
+    static func custom(_ name: String, module: String?, hints: [String]) -> AnyClass? {
+        let key = CustomKey(name: name, module: module, hints: hints)
+        if let known = customClasses[key] { return known }
+        var found: AnyClass? = name.contains(".") ? NSClassFromString(name) : nil
+        for module in [module].compactMap({ $0 }) + hints + [ProcessInfo.processInfo.processName, "UIKit"] {
+            if found != nil { break }
+            found = NSClassFromString(identifier(module) + "." + name)
+        }
+        customClasses[key] = .some(found)
+        return found
+    }
+
+    private struct CustomKey: Hashable {
+        var name: String
+        var module: String?
+        var hints: [String]
+    }
+
+    private static var customClasses: [CustomKey: AnyClass?] = [:]
+
+    /// Returns the name of a target as the compiler writes it.
+    private static func identifier(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+
+    /// Returns the name of the module that declares a class.
+    static func module(of type: Any.Type) -> String {
+        String(String(reflecting: type).prefix { $0 != "." })
+    }
+
+    /// Whether a class is the framework's own.
+    static func isFramework(_ type: Any.Type) -> Bool {
+        let key = ObjectIdentifier(type)
+        if let known = frameworkClasses[key] { return known }
+        let isFramework = ["UIKit", "Foundation", "QuartzCore"].contains(module(of: type))
+        frameworkClasses[key] = isFramework
+        return isFramework
+    }
+
+    private static var frameworkClasses: [ObjectIdentifier: Bool] = [:]
+}

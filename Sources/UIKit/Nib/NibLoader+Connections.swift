@@ -1,0 +1,180 @@
+import Foundation
+import TwillResources
+
+extension NibLoader {
+    /// Sets outlets, then adds actions.
+    func connect() {
+        var actions: [(InterfaceConnection, AnyObject)] = []
+        for (element, object) in created {
+            let connections = element.children(of: "connections")
+            guard !connections.isEmpty else { continue }
+            let outlets = OutletList(object)
+            for child in connections {
+                guard let connection = InterfaceConnection(child) else {
+                    log(child, "<\(child.tag)> is no connection that is read; it is left out.")
+                    continue
+                }
+                switch connection.kind {
+                case .outlet(let property): set(property, connection, object, outlets, isCollection: false)
+                case .outletCollection(let property): set(property, connection, object, outlets, isCollection: true)
+                case .action: actions.append((connection, object))
+                }
+            }
+        }
+        for (connection, object) in actions { addAction(connection, from: object) }
+    }
+
+    // MARK: Outlets
+
+    private func set(
+        _ property: String, _ connection: InterfaceConnection, _ object: AnyObject, _ outlets: OutletList,
+        isCollection: Bool
+    ) {
+        let element = connection.element
+        guard let destination = self.object(connection.destination) else {
+            // The first responder is not known before the action is sent; an object that was left out was logged.
+            if document.element(id: connection.destination) == nil {
+                log(
+                    element,
+                    "the outlet \"\(property)\" leads to \"\(connection.destination)\", which is no object of the file."
+                )
+            }
+            return
+        }
+        let type: AnyClass = type(of: object)
+        if let outlet = outlets[property] {
+            guard outlet.isCollection == isCollection else {
+                let wanted = isCollection ? "@OutletCollection" : "@Outlet"
+                return log(
+                    element, "\(type).\(property) is connected as the other kind of outlet; declare it with \(wanted).")
+            }
+            guard !outlet.connect(destination) else { return }
+            return log(
+                element,
+                "the outlet \(type).\(property) has the type \(outlet.objectType), and is connected to a "
+                    + "\(Swift.type(of: destination)). Change its type, or connect another object; it stays as it is.")
+        }
+        switch NibProperties.connect(property, of: object, to: destination) {
+        case .connected: return
+        case .wrongType(let wanted):
+            log(
+                element,
+                "\(type).\(property) has to be a \(wanted), and is connected to a \(Swift.type(of: destination)); it "
+                    + "stays as it is.")
+        case .unknown:
+            if outlets.plainProperties.contains(property) {
+                let wrapper = isCollection ? "@OutletCollection" : "@Outlet"
+                log(
+                    element,
+                    "\(type).\(property) is no outlet. Write \(wrapper) before its declaration; it stays as it is.")
+            } else {
+                let declaration =
+                    isCollection
+                    ? "@OutletCollection var \(property): [\(Swift.type(of: destination))]"
+                    : "@Outlet var \(property): \(Swift.type(of: destination))!"
+                log(
+                    element,
+                    "\(type) has no outlet \"\(property)\". Declare \(declaration) in the class, or remove the "
+                        + "connection.")
+            }
+        }
+    }
+
+    // MARK: Actions
+
+    private func addAction(_ connection: InterfaceConnection, from source: AnyObject) {
+        guard case .action(let name, let eventName) = connection.kind else { return }
+        let element = connection.element
+        let isToResponder = document.element(id: connection.destination)?["placeholderIdentifier"] == "IBFirstResponder"
+        let target = self.object(connection.destination)
+        guard target != nil || isToResponder || connection.destination == "-2" else {
+            if document.element(id: connection.destination) == nil {
+                log(
+                    element,
+                    "the action \"\(name)\" leads to \"\(connection.destination)\", which is no object of the file.")
+            }
+            return
+        }
+        var selector: Selector?
+        if let target {
+            selector = (type(of: target) as? any NibActionTarget.Type)?.nibAction(name)
+            if selector == nil {
+                let type: AnyClass = type(of: target)
+                let method = name.prefix { $0 != ":" }
+                return log(
+                    element,
+                    "\(type) has no action \"\(name)\". Make it a NibActionTarget whose nibActions contain "
+                        + "Selector(\"\(method)\", \(type).\(method)).")
+            }
+        }
+        switch source {
+        case let control as UIControl:
+            guard let event = Self.events[eventName ?? "primaryActionTriggered"] else {
+                return log(
+                    element, "the event \"\(eventName ?? "")\" is not known; the action \"\(name)\" is left out.")
+            }
+            if let target, let selector {
+                control.addTarget(target, action: selector, for: event)
+            } else {
+                control.addAction(Self.chainAction(name, from: control), for: event)
+            }
+        case let recognizer as UIGestureRecognizer:
+            guard let target, let selector else {
+                return log(element, "a gesture recognizer's action needs a target; \"\(name)\" is left out.")
+            }
+            recognizer.addTarget(target, action: selector)
+        default:
+            log(element, "\(type(of: source)) sends no actions; \"\(name)\" is left out.")
+        }
+    }
+
+    /// An action for the first responder of the chain whose class lists it; without one, nothing is sent.
+    private static func chainAction(_ name: String, from control: UIControl) -> UIAction {
+        UIAction { [weak control] _ in
+            var responder: UIResponder? = control
+            while let current = responder {
+                if let selector = (type(of: current) as? any NibActionTarget.Type)?.nibAction(name) {
+                    control?.sendAction(selector, to: current, for: nil)
+                    return
+                }
+                responder = current.next
+            }
+        }
+    }
+
+    private static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+        "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+}
+
+/// The outlets that an object's classes declare, found by reflection.
+@MainActor
+private struct OutletList {
+    private var outlets: [String: any NibConnectable] = [:]
+    /// The names of other stored properties, for messages.
+    private(set) var plainProperties: Set<String> = []
+
+    init(_ object: AnyObject) {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror, !NibClasses.isFramework(current.subjectType) {
+            for child in current.children {
+                guard let label = child.label else { continue }
+                // The storage of a property with a wrapper has an underscore before its name.
+                if let outlet = child.value as? any NibConnectable, label.hasPrefix("_") {
+                    let name = String(label.dropFirst())
+                    if outlets[name] == nil { outlets[name] = outlet }
+                } else {
+                    plainProperties.insert(label)
+                }
+            }
+            mirror = current.superclassMirror
+        }
+    }
+
+    subscript(name: String) -> (any NibConnectable)? { outlets[name] }
+}

@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+import TwillResources
+import TwillSync
+
+/// The creation of one set of a nib's objects.
+///
+/// The objects are created first, each with its attributes and subviews, then constraints and connections, then
+/// user-defined runtime attributes, and at last `awakeFromNib()` is called. (Resource Programming Guide, "The Nib Object
+/// Life Cycle")
+@MainActor
+final class NibLoader {
+    let document: InterfaceDocument
+    let bundle: Bundle?
+    /// The identifier that a table registered the nib for.
+    var reuseIdentifier: String?
+
+    private let owner: AnyObject?
+    private let external: [String: Any]
+    private lazy var moduleHints = makeModuleHints()
+
+    /// The objects by id.
+    private(set) var objects: [String: AnyObject] = [:]
+    /// The guides by id, which are asked for when a constraint needs them.
+    private var guides: [String: (view: UIView, element: InterfaceElement)] = [:]
+    /// The objects with their elements, in the order in which they were created.
+    private(set) var created: [(element: InterfaceElement, object: AnyObject)] = []
+
+    init(document: InterfaceDocument, bundle: Bundle?, owner: AnyObject?, external: [String: Any]) {
+        self.document = document
+        self.bundle = bundle
+        self.owner = owner
+        self.external = external
+    }
+
+    /// Logs what is wrong with an element.
+    func log(_ element: InterfaceElement, _ text: String) {
+        logError("\(document.place(element)): \(text)", subsystem: "UINib")
+    }
+
+    // MARK: Loading
+
+    /// Creates and connects all objects.
+    ///
+    /// - Returns: The top-level objects.
+    func load() -> [AnyObject] {
+        if let problem = document.problem {
+            logError(
+                "\(document.name), line \(problem.line): \(problem.text). What was read before is loaded.",
+                subsystem: "UINib")
+        }
+        guard NibBudget.enter(document) else { return [] }
+        defer { NibBudget.leave() }
+        for element in document.objects where InterfaceDocument.isPlaceholder(element) { addPlaceholder(element) }
+        let top = document.objects.filter { !InterfaceDocument.isPlaceholder($0) }.compactMap(make)
+        addConstraints()
+        connect()
+        applyRuntimeAttributes()
+        for (element, object) in created where !InterfaceDocument.isPlaceholder(element) { awake(object) }
+        return top
+    }
+
+    private func addPlaceholder(_ element: InterfaceElement) {
+        let object: AnyObject?
+        switch element["placeholderIdentifier"] {
+        case "IBFilesOwner": object = owner
+        case "IBFirstResponder": return
+        case let identifier:
+            object = identifier.flatMap { external[$0] }.map { $0 as AnyObject }
+            if object == nil {
+                log(
+                    element,
+                    "there is no external object \"\(identifier ?? "")\". Pass it in the options, under "
+                        + ".externalObjects; it is left out.")
+            }
+        }
+        guard let object else { return }
+        if let id = element.id { objects[id] = object }
+        created.append((element, object))
+    }
+
+    private func awake(_ object: AnyObject) {
+        switch object {
+        case let responder as UIResponder: responder.awakeFromNib()
+        case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+        default: break
+        }
+    }
+
+    // MARK: Objects
+
+    /// Creates the object of an element; nil, and a log, if it is none.
+    func make(_ element: InterfaceElement) -> AnyObject? {
+        guard NibBudget.spend() else {
+            log(element, "too many objects are created at once; the rest of the nib is left out.")
+            return nil
+        }
+        let standard: AnyClass? = NibClasses.standard(element.tag)
+        let custom: AnyClass? = customClass(of: element)
+        if let type = (custom ?? standard) as? UIGestureRecognizer.Type {
+            guard let recognizer = type.init(coder: NibCoder(element, self)) else { return nil }
+            recognizer.decodeRecognizer(NibCoder(element, self))
+            add(recognizer, for: element)
+            return recognizer
+        }
+        if custom == nil, standard == nil {
+            log(element, "<\(element.tag)> is not read yet; a plain view takes its place.")
+        }
+        return makeView(element, (custom ?? standard) as? UIView.Type ?? UIView.self)
+    }
+
+    /// Creates the view of an element.
+    func makeView(_ element: InterfaceElement) -> UIView? { make(element) as? UIView }
+
+    private func makeView(_ element: InterfaceElement, _ type: UIView.Type) -> UIView {
+        let view: UIView
+        if let made = type.init(coder: NibCoder(element, self)) {
+            view = made
+        } else {
+            log(element, "\(type).init?(coder:) returned nil; a plain view takes its place.")
+            view = UIView(coder: NibCoder(element, self)) ?? UIView()
+        }
+        // The class may not have called super with this coder.
+        add(view, for: element)
+        return view
+    }
+
+    /// Remembers the object of an element. The framework's classes call it before their subviews are created.
+    func add(_ object: AnyObject, for element: InterfaceElement) {
+        guard let id = element.id else {
+            if !created.contains(where: { $0.object === object }) { created.append((element, object)) }
+            return
+        }
+        guard objects[id] !== object else { return }
+        objects[id] = object
+        created.append((element, object))
+    }
+
+    /// Creates the subviews of a view.
+    func addSubviews(of element: InterfaceElement, to view: UIView) {
+        let excluded = InterfaceMask(element).subviews
+        for child in element.children(of: "subviews") {
+            guard let subview = makeView(child) else { continue }
+            // One that is not installed is created, for its outlets, and not added.
+            if let id = child.id, excluded.contains(id) { continue }
+            view.addSubview(subview)
+        }
+        for child in element.children where child.tag == "viewLayoutGuide" {
+            if let id = child.id { guides[id] = (view, child) }
+        }
+        for child in element.children(of: "layoutGuides") {
+            if let id = child.id { guides[id] = (view, child) }
+        }
+    }
+
+    /// Returns the object of an id, which may be a guide; nil if there is none.
+    func object(_ id: String) -> AnyObject? {
+        if let object = objects[id] { return object }
+        guard let (view, element) = guides[id] else { return nil }
+        let guide = guide(of: view, element)
+        objects[id] = guide
+        return guide
+    }
+
+    private func guide(of view: UIView, _ element: InterfaceElement) -> UILayoutGuide {
+        switch element.key {
+        case "safeArea": return view.safeAreaLayoutGuide
+        case "layoutMargins": return view.layoutMarginsGuide
+        case "readableContent": return view.readableContentGuide
+        case "keyboard": return view.keyboardLayoutGuide
+        case "contentLayoutGuide":
+            if let scrollView = view as? UIScrollView { return scrollView.contentLayoutGuide }
+        case "frameLayoutGuide":
+            if let scrollView = view as? UIScrollView { return scrollView.frameLayoutGuide }
+        default: break
+        }
+        if element.key != nil {
+            log(
+                element,
+                "the layout guide \"\(element.key ?? "")\" is not known; one without constraints takes its place.")
+        }
+        let guide = UILayoutGuide()
+        guide.identifier = element["identifier"] ?? ""
+        view.addLayoutGuide(guide)
+        return guide
+    }
+
+    func remember(_ constraint: NSLayoutConstraint, id: String?) {
+        if let id { objects[id] = constraint }
+    }
+
+    // MARK: Classes
+
+    /// Returns the app's class that an element names; nil, and a log, if there is none.
+    private func customClass(of element: InterfaceElement) -> AnyClass? {
+        guard let name = element["customClass"] else { return nil }
+        let module = element["customModule"]
+        guard let type = NibClasses.custom(name, module: module, hints: moduleHints) else {
+            let standard = NibClasses.standard(element.tag).map { "\($0)" } ?? "UIView"
+            log(
+                element,
+                "there is no class \(module.map { $0 + "." } ?? "")\(name) at the top level of a module; it may "
+                    + "be private, nested or in a module that is not linked. \(standard) takes its place.")
+            return nil
+        }
+        guard type is UIView.Type || type is UIGestureRecognizer.Type else {
+            log(element, "\(type) is no view and no gesture recognizer, which alone are read yet.")
+            return nil
+        }
+        return type
+    }
+
+    private func makeModuleHints() -> [String] {
+        var hints: [String] = []
+        if let owner, !NibClasses.isFramework(type(of: owner)) { hints.append(NibClasses.module(of: type(of: owner))) }
+        // A resource bundle is named package_target.resources.
+        let folders = [bundle?.bundlePath, document.file].compactMap { $0 }
+        for part in folders.flatMap({ $0.split(separator: "/") }) where part.hasSuffix(".resources") {
+            if let target = part.dropLast(10).split(separator: "_", maxSplits: 1).last { hints.append(String(target)) }
+        }
+        return hints
+    }
+}
+
+/// The bounds of nibs that are loaded within each other: a view may load a nib that contains the view again.
+@MainActor
+private enum NibBudget {
+    /// The most nibs that are loaded within each other.
+    static let largestDepth = 12
+
+    /// The most objects that one call creates, with the nibs that its views load.
+    static let largestCount = 20_000
+
+    private static var depth = 0
+    private static var count = 0
+
+    static func enter(_ document: InterfaceDocument) -> Bool {
+        guard depth < largestDepth else {
+            logError(
+                "\(document.name): \(largestDepth) nibs are being loaded within each other. A custom class probably loads a "
+                    + "nib that contains the class; make it the File's Owner instead. Nothing is loaded.",
+                subsystem: "UINib")
+            return false
+        }
+        if depth == 0 { count = 0 }
+        depth += 1
+        return true
+    }
+
+    static func leave() { depth -= 1 }
+
+    static func spend() -> Bool {
+        count += 1
+        return count <= largestCount
+    }
+}
