@@ -9,7 +9,8 @@ public enum AppLanguage {
     /// The notification posted on the main thread after ``current`` has changed, with no object.
     public nonisolated static let didChangeNotification = Notification.Name("ViewCreators.AppLanguage.didChange")
 
-    /// The language tag, such as "pl" or "pt-BR". Initially the one the system prefers.
+    /// The language tag, such as "pl" or "pt-BR". Initially the one that the app was started with, by
+    /// `--language` or the default, English.
     ///
     /// Setting another calls `localize()` of each loaded ``ViewCreatorController`` before it returns. Setting the same
     /// again does nothing.

@@ -30,6 +30,29 @@ private let folder: URL = {
     return folder
 }()
 
+/// The forms of one, few and many, in a file that translators' tools support.
+private let pluralFolder: URL = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plurals-\(UUID().uuidString).bundle")
+    let file = folder.appendingPathComponent("pl.lproj/Cards.stringsdict")
+    let list: [String: Any] = [
+        "cards": [
+            "NSStringLocalizedFormatKey": "%#@cards@",
+            "cards": [
+                "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "ld",
+                "one": "%ld kartka", "few": "%ld kartki", "many": "%ld kartek", "other": "%ld kartki",
+            ],
+        ]
+    ]
+    do {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0).write(to: file)
+    } catch {
+        fatalError("The test cannot write \(file.path): \(error)")
+    }
+    return folder
+}()
+
 private func write(
     _ text: String, _ encoding: String.Encoding, _ language: String, _ table: String, in folder: URL
 ) {
@@ -97,6 +120,22 @@ private var bundle: Bundle { Bundle(path: folder.path)! }
         #expect(Texts.left.text(3, "12") == "Zostało 3 z 12")
         AppLanguage.current = "en"
         #expect(Texts.left.text(3, "12") == "3 of 12 left")
+    }
+
+    enum Cards: String, StringsCatalog {
+        case cards
+
+        static var table: StringsTable {
+            StringsTable("Cards", in: Bundle(path: pluralFolder.path)!, developmentLanguage: "pl")
+        }
+    }
+
+    @Test func textsVaryByNumber() {
+        let before = AppLanguage.current
+        defer { AppLanguage.current = before }
+        AppLanguage.current = "pl"
+
+        #expect([1, 2, 5].map { Cards.cards.text($0) } == ["1 kartka", "2 kartki", "5 kartek"])
     }
 
     @Test func completeFilesHaveNoProblems() {

@@ -3,7 +3,7 @@ public import UIKit
 /// A table of texts in strings files, which translators' tools support: `Texts.strings` in `en.lproj`, `pl.lproj` and
 /// so on.
 ///
-/// Foundation reads the files. A language tag is looked up as it is, then without its last parts: "pt-BR", then "pt".
+/// UIKit reads the files, and the plural forms of `.stringsdict` files beside them. A language tag is looked up as it is, then without its last parts: "pt-BR", then "pt".
 public struct StringsTable: Hashable, Sendable {
     /// The file's name without `.strings`.
     public var name: String
@@ -20,7 +20,7 @@ public struct StringsTable: Hashable, Sendable {
     }
 
     /// Returns the text of a key; nil if neither the language nor ``developmentLanguage`` has it. Each call asks
-    /// Foundation, which caches the files: views keep their texts until `localize()` is called again.
+    /// UIKit, which caches the files: views keep their texts until `localize()` is called again.
     public func text(_ key: String, language: String) -> String? {
         for language in [language, developmentLanguage] {
             for folder in folders(for: language) {
@@ -31,7 +31,7 @@ public struct StringsTable: Hashable, Sendable {
         return nil
     }
 
-    /// A text that does not occur, returned by Foundation for missing keys.
+    /// A text that does not occur, returned for missing keys.
     private static let missing = "\u{0}"
 
     /// Returns the folders of a language, the nearest first.

@@ -1,0 +1,25 @@
+import Testing
+import TwillTesting
+import UIKit
+
+/// The calls of an app's file that imports UIKit alone, which brings Foundation with it.
+@MainActor
+@Suite struct LocalizedPlainCallTests {
+    @Test func theWholeCallReadsTheAppsLanguage() throws {
+        let sandbox = try StringsSandbox([
+            "de.lproj/Localizable.strings": "\"k\" = \"Wert\";", "en.lproj/Localizable.strings": "\"k\" = \"value\";",
+        ])
+        let bundle = sandbox.bundle, stage = Stage()
+        stage.setLanguage("de", region: "CH")
+
+        #expect(NSLocalizedString("k", tableName: nil, bundle: bundle, value: "", comment: "") == "Wert")
+        #expect(NSLocalizedString("k", bundle: bundle, comment: "") == "Wert")
+        #expect(bundle.localizedString(forKey: "k", value: nil, table: nil) == "Wert")
+        #expect(bundle.preferredLocalizations == ["de", "en"])
+        #expect(String(localized: "k", bundle: bundle) == "Wert")
+        #expect(Locale.current.identifier == "de_CH")
+        #expect(Locale.preferredLanguages == ["de"])
+        let many: [any CVarArg] = [1, "a"]
+        #expect(String(format: "%@ %@", arguments: many) == "1 a")
+    }
+}
