@@ -7,7 +7,7 @@ import TwillSync
 
 @testable import TwillWindow
 
-/// One test, because a process has one display: what is opened last is the server that dies.
+/// One test after the other, because a process has one display: what is opened last is the server that dies.
 @MainActor
 @Suite(.serialized) struct WindowHostTests {
     @Test func noDisplayIsAClearError() {

@@ -53,7 +53,7 @@ import Testing
             "scroll-to": "scroll-to a",
             "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait", "appearance": "appearance light",
             "accessibility": "accessibility boldText on", "text-size": "text-size large",
-            "direction": "direction left-to-right",
+            "direction": "direction left-to-right", "language": "language pt-BR",
             "screenshot": "screenshot", "memory-warning": "memory-warning", "snapshot": "snapshot a", "dump": "dump a",
             "expect": "expect a",
             "expect-no": "expect-no a",

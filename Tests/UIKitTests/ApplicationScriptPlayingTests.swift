@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct ApplicationScriptPlayingTests {
+@Suite struct ApplicationScriptPlayingTests {
     /// A button that counts.
     private final class Counter: UIView {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 30))

@@ -23,7 +23,7 @@ private final class Pad: UIView {
 }
 
 @MainActor
-@Suite(.serialized) struct ApplicationStageTests {
+@Suite struct ApplicationStageTests {
     private func pad(_ frame: CGRect, _ identifier: String, color: UIColor? = nil) -> Pad {
         let pad = Pad(frame: frame)
         pad.accessibilityIdentifier = identifier
@@ -440,7 +440,8 @@ private final class Pad: UIView {
             #expect(stage.snapshot().width == 1536)
         }
 
-        #expect(UIScreen.main.windows.isEmpty)
+        // Tests without a stage may have windows on the process's screen.
+        #expect(!UIScreen.main.windows.contains { [320, 768].contains($0.frame.width) })
     }
 
     @Test func mainQueueBlocksShowAfterWaiting() async {

@@ -19,7 +19,7 @@ private final class RecordedSource: BackgroundSource {
 }
 
 /// The events that wake the main loop, and those that do not.
-@MainActor @Suite(.serialized) struct LoopSleepTests {
+@MainActor @Suite struct LoopSleepTests {
     /// Has a descriptor that stays readable, as that of a display server whose answers another thread is about to read.
     @MainActor
     private final class NoisyHost: TwillHost.Host {

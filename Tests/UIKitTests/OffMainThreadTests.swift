@@ -6,7 +6,7 @@ import TwillTesting
 @testable import UIKit
 
 /// Accesses to views on other threads that UIKit tolerates.
-@MainActor @Suite(.serialized) struct OffMainThreadTests {
+@MainActor @Suite struct OffMainThreadTests {
     /// Of no actor, as models are.
     private final class Model: NSObject, @unchecked Sendable {
         let threads = Locked<[Bool]>([])

@@ -6,7 +6,7 @@ import TwillTesting
 @testable import UIKit
 
 /// Addresses that lead out of the app.
-@MainActor @Suite(.serialized) struct OpeningTests {
+@MainActor @Suite struct OpeningTests {
     private let page = URL(string: "https://example.org/terms?a=1#top")!
 
     private final class TermsViewController: UIViewController {
@@ -62,6 +62,7 @@ import TwillTesting
 
     @Test func pagesMailsAndFilesCanBeOpened() {
         let stage = Stage()
+        // The stage's desktop has programs for them.
         defer { _ = stage }
         let can = ["https://example.org", "HTTP://example.org", "mailto:a@example.org", "file:///tmp/a.txt"]
         let cannot = ["https:", "tel:110", "twitter://user", UIApplication.openSettingsURLString, "example.org"]

@@ -57,18 +57,19 @@ import UIKit
             let other = ThreadResult()
             let done = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                other.style = UITraitCollection.current.userInterfaceStyle
+                other.scale = UITraitCollection.current.displayScale
                 done.signal()
             }
             done.wait()
-            #expect(other.style == DisplayEnvironment.current.traits.userInterfaceStyle)
+            // The collection of this thread has no scale; the other thread's is a screen's.
+            #expect(other.scale > 0)
         }
 
         #expect(UITraitCollection.current !== dark)
     }
 
     private final class ThreadResult: @unchecked Sendable {
-        var style = UIUserInterfaceStyle.unspecified
+        var scale: CGFloat = 0
     }
 
     @Test func textSizesAreOrdered() {

@@ -42,9 +42,6 @@ package final class AppRuntime {
     /// Waits for a frame that another thread has in hand.
     package var lastFrame: Frame? { pipeline.lastFrame }
 
-    /// Called after each frame that was painted on the main thread.
-    package var onFrame: ((Frame) -> Void)?
-
     /// True while a finger drags or a list comes to rest: the run loop is then in its tracking mode.
     package var isTracking: Bool { trackers.contains { $0.owner != nil } }
 
@@ -87,6 +84,7 @@ package final class AppRuntime {
         pipeline.forgetLastFrame()
         pipeline.frameMemory = { [weak host] in host?.frameMemory(width: $0, height: $1) }
         pipeline.renderThread = { [weak host] in host?.renderThread }
+        pipeline.paintsEveryFrame = host.showsFrames
         isVisible = true
         status = nil
         trackers = []
@@ -163,8 +161,9 @@ package final class AppRuntime {
     }
 
     private var wantsFrame: Bool {
-        pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
-            || context.screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
+        let context = context, screen = context.screen
+        return screen.pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
+            || screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
             || context.updateLinks.wantFrame(at: nil)
     }
 
@@ -174,9 +173,10 @@ package final class AppRuntime {
     }
 
     private func wantsFrame(at time: TimeInterval) -> Bool {
-        pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
-            || context.screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
-            || context.updateLinks.wantFrame(at: time)
+        let context = context, screen = context.screen
+        return screen.pipeline.needsFrame(at: time) || context.afterCommit.isWaiting
+            || context.ticks.wantsFrame(at: time) || screen.statusBar.needsUpdate
+            || context.backgroundSources.wantFrame || context.updateLinks.wantFrame(at: time)
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -191,7 +191,7 @@ package final class AppRuntime {
     /// Makes the frame that real time has come to, as the main loop of an app does.
     func renderFrameInRealTime() {
         guard host == nil, needsFrame else { return }
-        context.perform { _ = try? renderFrame(at: clock.now) }
+        context.perform { try? renderFrame(at: clock.now) }
         if needsFrame { requestFrame() }
     }
 
@@ -201,11 +201,9 @@ package final class AppRuntime {
     /// Makes a frame of what has changed, and shows it.
     ///
     /// - Parameter time: When it will be seen, on the app's clock.
-    /// - Returns: The frame; nil where no pixel changed, or where the host's own thread paints and shows it.
-    @discardableResult
-    package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
+    package func renderFrame(at time: TimeInterval) throws(HostError) {
         isInFrame = true
-        let links = context.updateLinks
+        let context = context, links = context.updateLinks
         links.beginUpdate(at: time)
         links.run(.afterUpdateScheduled)
         context.ticks.run(at: time)
@@ -220,10 +218,7 @@ package final class AppRuntime {
         links.run(.afterUpdateComplete)
         links.endUpdate()
         MemoryWatch.shared?.frameWasMade()
-        guard let frame else { return nil }
-        try present(frame)
-        onFrame?(frame)
-        return frame
+        if let frame { try present(frame) }
     }
 
     /// Whether the frame before is on its way, so that the next one can be made.

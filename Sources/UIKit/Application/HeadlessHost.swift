@@ -9,8 +9,7 @@ package final class HeadlessHost: TwillHost.Host {
     package let name = "headless"
     package var display: HostDisplay
     package let eventSource: Int32? = nil
-    /// Frames that were presented.
-    package private(set) var frameCount = 0
+    package let showsFrames = false
 
     package init(display: HostDisplay) {
         self.display = display
@@ -32,9 +31,7 @@ package final class HeadlessHost: TwillHost.Host {
         events.append(event)
     }
 
-    package func present(_ frame: Bitmap, damage: [PixelRect]) throws {
-        frameCount += 1
-    }
+    package func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
 
     /// What the app has sent to its screen reader, its motor and its pasteboards.
     package let services = AppServices()

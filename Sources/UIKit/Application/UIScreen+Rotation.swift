@@ -35,7 +35,7 @@ extension UIScreen {
         let old = orientation
         orientation = new
         // Before the first frame no orientation was visible.
-        let isSeen = UIView.areAnimationsEnabled && pipeline.hasPainted
+        let isSeen = UIView.areAnimationsEnabled && pipeline.hasFrame
         let rotation = isSeen ? InterfaceRotation(from: old, to: new, duration: rotationDuration) : nil
         let size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
         if let application = UIApplication.sharedIfRunning {

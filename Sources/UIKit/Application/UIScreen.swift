@@ -174,6 +174,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         textSize = .large
         direction = .leftToRight
         accessibility = AccessibilitySetting.initial
+        context.environment.localization = .initial
+        context.environment.locale = AppLocalization.initial.locale
         statusBar.reset()
         change(size: device.size, scale: scale ?? device.scale)
     }
@@ -212,6 +214,21 @@ open class UIScreen: NSObject, UITraitEnvironment {
         self.direction = direction
         publishEnvironment()
         for window in windows { window.traitsMayHaveChanged() }
+    }
+
+    /// Sets the app's language and region, as in the system's settings.
+    ///
+    /// The system starts an app again with another language. Here it goes on: strings that are looked up from now on are
+    /// in the new language, and texts that views have stay. The direction of the interface follows the language; then
+    /// `NSLocale.currentLocaleDidChangeNotification` is posted.
+    package func setLocalization(_ localization: AppLocalization) {
+        guard localization != context.environment.localization else { return }
+        var environment = context.environment
+        environment.localization = localization
+        environment.locale = localization.locale
+        context.environment = environment
+        setDirection(localization.isRightToLeft ? .rightToLeft : .leftToRight)
+        NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }
 
     /// What bars and the hardware's corners take of each edge.

@@ -1,9 +1,11 @@
 public import CoreGraphics
+import TwillSync
 
 /// The style of a paragraph: how its lines are broken and aligned. Lengths are in points.
 ///
 /// Safe on any thread, unless it is an `NSMutableParagraphStyle` that is being changed.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     struct Values: Hashable {
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
@@ -219,6 +221,7 @@ public typealias NSLineBreakStrategy = NSParagraphStyle.LineBreakStrategy
 
 /// A position on a line that a tab character moves to. Not yet: alignments other than left.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     /// A key of a tab stop's options.
     public struct OptionKey: RawRepresentable, Sendable, Hashable {
         public let rawValue: String

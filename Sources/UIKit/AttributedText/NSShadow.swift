@@ -1,7 +1,9 @@
 public import CoreGraphics
+import TwillSync
 
 /// A shadow of text, to be changed by one thread at a time.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     /// The offset in points, y pointing down.
     open var shadowOffset = CGSize.zero
     /// The blur radius in points, twice its standard deviation.

@@ -103,10 +103,12 @@ extension TextLayout {
             if isTranslucent { canvas.beginGroup() }
             draw(in: canvas, at: origin, color: color)
             for (place, frame) in self.attachments where attachments.indices.contains(place.id) {
-                guard let image = attachments[place.id].image else { continue }
+                guard var image = attachments[place.id].image else { continue }
+                let run = content.runs.first { $0.attachment?.id == place.id }
+                if let font = run?.font { image = image.symbolShown(for: font, traits: .current) }
                 image.draw(
                     on: canvas, in: frame.offsetBy(dx: origin.x, dy: origin.y),
-                    tint: image.tint(template: content.attachmentColor(place.id), traits: .current))
+                    tint: image.drawnTint(template: run?.color ?? .black, traits: .current))
             }
             if isTranslucent { canvas.endGroup() }
         }
@@ -146,11 +148,6 @@ extension TextContent {
         }
         return low
     }
-
-    /// Returns the text color at an attachment, in which a template image is drawn.
-    fileprivate func attachmentColor(_ id: Int) -> Color {
-        runs.first { $0.attachment?.id == id }?.color ?? .black
-    }
 }
 
 extension TextOptions {
@@ -161,5 +158,6 @@ extension TextOptions {
             height: wraps && size.height > 0 ? size.height : .infinity, maximumLines: wraps ? 0 : 1,
             usesFontLeading: options.contains(.usesFontLeading),
             lastLineBreakMode: options.contains(.truncatesLastVisibleLine) ? .truncateTail : nil)
+        truncatesParagraphs = wraps
     }
 }

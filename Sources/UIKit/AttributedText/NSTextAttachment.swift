@@ -1,7 +1,10 @@
 public import CoreGraphics
+import TwillSync
+import TwillText
 
 /// An image in text. Not yet: views, contents other than images.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private let foundationType = FoundationType()
     /// U+FFFC, the character of an attachment in text.
     public static let character = 0xFFFC
 
@@ -24,7 +27,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// Creates an attachment with a file's contents.
     ///
     /// - Parameters:
-    ///   - contentData: PNG, JPEG or WebP data.
+    ///   - contentData: PNG, JPEG, WebP or GIF data.
     ///   - uti: The type of the contents; the contents themselves are examined.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
@@ -32,8 +35,15 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         image = contentData.flatMap { UIImage(data: $0) }
     }
 
-    /// The size in points.
-    var placedSize: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.standardized.size }
+    /// Returns the size and the vertical offset from the baseline, y pointing up, in points.
+    ///
+    /// A symbol has the size and weight of the font unless it specifies its own, and stands on the text's baseline.
+    func placement(in font: TextFont, traits: UITraitCollection) -> (size: CGSize, baselineOffset: CGFloat) {
+        guard bounds.size == .zero else { return (bounds.standardized.size, bounds.origin.y) }
+        guard let image, image.isSymbolImage else { return (image?.size ?? .zero, bounds.origin.y) }
+        let shown = image.symbolShown(for: font, traits: traits)
+        return (shown.size, bounds.origin.y - (shown.baselineOffsetFromBottom ?? 0))
+    }
 }
 
 extension NSAttributedString {

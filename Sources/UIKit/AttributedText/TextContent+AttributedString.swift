@@ -37,8 +37,8 @@ extension TextContent {
             var run = TextRun(
                 text.substring(with: range), attributes: attributes, defaults: defaults, traits: traits)
             if let attachment = attributes[.attachment] as? NSTextAttachment {
-                run.attachment = TextAttachment(
-                    size: attachment.placedSize, baselineOffset: attachment.bounds.origin.y, id: attachmentCount)
+                let (size, baselineOffset) = attachment.placement(in: run.font, traits: traits)
+                run.attachment = TextAttachment(size: size, baselineOffset: baselineOffset, id: attachmentCount)
                 attachmentCount += 1
             }
             runs.append(run)

@@ -12,7 +12,7 @@ extension UIColor {
         switch source {
         case .tint: true
         case .alpha(_, let base): base.isTint
-        case .fixed, .dynamic: false
+        case .fixed, .dynamic, .catalog: false
         }
     }
 }

@@ -1,11 +1,13 @@
 public import CoreGraphics
 package import TwillDrawing
+import TwillSync
 
 /// A color, either fixed or resolved by traits.
 ///
 /// Immutable, safe on any thread. Fixed colors are equal by value, and a gray color is not equal to the RGB color of
 /// the same appearance; dynamic ones are equal by identity.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     enum Source {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -13,6 +15,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         indirect case alpha(CGFloat, base: UIColor)
         /// The tint color of the view that resolves it.
         case tint
+        /// A color of an asset catalog.
+        case catalog(CatalogColor)
     }
 
     let source: Source
@@ -79,7 +83,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .fixed: self
-        case .dynamic, .alpha, .tint: UIColor(cgColor: cgColor(in: traitCollection))
+        case .dynamic, .alpha, .tint, .catalog: UIColor(cgColor: cgColor(in: traitCollection))
         }
     }
 
@@ -93,7 +97,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
-        case .dynamic, .tint: UIColor(.alpha(alpha, base: self))
+        case .dynamic, .tint, .catalog: UIColor(.alpha(alpha, base: self))
         case .alpha(_, let base): UIColor(.alpha(alpha, base: base))
         }
     }
@@ -113,6 +117,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             let color = base.cgColor(in: traits, depth: depth + 1)
             return color.copy(alpha: alpha) ?? color
         case .tint: return TintContext.color.cgColor(in: traits, depth: depth + 1)
+        case .catalog(let color): return color.color(in: traits).cgColor(in: traits, depth: depth + 1)
         }
     }
 
@@ -190,6 +195,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
         case (.alpha(let mine, let base), .alpha(let theirs, let otherBase)):
             return mine == theirs && base.isEqual(otherBase)
+        case (.catalog(let mine), .catalog(let theirs)): return mine === theirs
         default: return false
         }
     }
@@ -199,6 +205,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed(let color): color.hashValue
         case .dynamic, .tint: ObjectIdentifier(self).hashValue
         case .alpha(let alpha, let base): base.hash ^ alpha.hashValue
+        case .catalog(let color): ObjectIdentifier(color).hashValue
         }
     }
 
@@ -212,6 +219,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             return (color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + list
         case .dynamic, .tint: return "<UIDynamicColor \(name ?? "of a provider")>"
         case .alpha(let alpha, let base): return "<\(base) with alpha \(alpha)>"
+        case .catalog: return "<UIDynamicCatalogColor \(name ?? "")>"
         }
     }
 }

@@ -34,6 +34,7 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeActivityIndicator(from: coder)
     }
 
     /// The style.

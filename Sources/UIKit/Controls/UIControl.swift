@@ -25,6 +25,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeControl(from: coder)
     }
 
     // MARK: State

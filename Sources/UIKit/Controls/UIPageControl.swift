@@ -46,6 +46,7 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodePageControl(from: coder)
     }
 
     /// The number of pages. Negative values count as 0.

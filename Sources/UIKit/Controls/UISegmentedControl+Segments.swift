@@ -211,7 +211,9 @@ extension UISegmentedControl {
     }
 
     private func placeThumb(_ segment: CGRect) {
-        var rect = segment.insetBy(dx: Self.thumbInset, dy: Self.thumbInset)
+        // A control without a size has no room for the inset, and an inset of more than half makes the rectangle null.
+        var rect = segment.insetBy(
+            dx: min(Self.thumbInset, segment.width / 2), dy: min(Self.thumbInset, segment.height / 2))
         if heldIndex != nil {
             rect = rect.insetBy(dx: rect.width * 0.025, dy: rect.height * 0.025)
         }

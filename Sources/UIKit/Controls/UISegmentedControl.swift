@@ -33,6 +33,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeSegmentedControl(from: coder)
     }
 
     // MARK: Segments

@@ -12,6 +12,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeSlider(from: coder)
     }
 
     // MARK: Value

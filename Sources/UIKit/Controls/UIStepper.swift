@@ -16,6 +16,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeStepper(from: coder)
     }
 
     /// The value, clamped to the limits. Setting it sends no event; NaN is ignored.

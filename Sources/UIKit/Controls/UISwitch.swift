@@ -18,6 +18,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeSwitch(from: coder)
     }
 
     /// Whether the switch is on. Setting it sends no event.

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import TwillSync
 package import TwillText
 
 /// A font at a size.
@@ -6,6 +7,7 @@ package import TwillText
 /// Immutable, safe on any thread. Lengths are in points. The system font has the vertical metrics of the iPhone's; it
 /// and iOS's named fonts are drawn with the faces that the package ships.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     /// The font for measuring and drawing text.
     package let textFont: TextFont
     /// The text style that this font was created for, or scaled by, with the size before scaling.

@@ -1,8 +1,10 @@
 public import CoreGraphics
+import TwillSync
 package import TwillText
 
 /// A description of a font; `UIFont(descriptor:size:)` creates the font. Immutable, safe on any thread.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     package let textFont: TextFont
     let textStyle: UIFont.TextStyle?
     /// The attributes that the font itself does not have, such as feature settings.

@@ -22,6 +22,9 @@ extension UIGestureRecognizer {
         var endedMeanwhile = false
     }
 
+    /// The engine of the screen that its touches are on, also for code of another screen.
+    var engine: GestureEngine { isInProgress ? trackedWindow?.screen.context.gestures ?? .shared : .shared }
+
     func add(_ target: Any, _ action: Selector) {
         let target = target as AnyObject
         targets.removeAll { $0.target == nil }

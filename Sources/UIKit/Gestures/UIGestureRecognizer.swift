@@ -33,10 +33,15 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Not yet: archives are not read; creates a recognizer with default values.
+    /// Creates a recognizer for its element in a nib, whose attributes are set afterwards.
+    ///
+    /// Not yet: archives; from another coder the recognizer has default values.
     public required convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
+
+    /// Called when the nib that contains the recognizer has been loaded. Call super.
+    open func awakeFromNib() {}
 
     // MARK: Targets
 
@@ -58,7 +63,7 @@ open class UIGestureRecognizer: NSObject {
     /// ignored. While another recognizer must fail first, it stays `.possible`.
     open var state: State {
         get { reportedState ?? storedState }
-        set { GestureEngine.shared.change(self, to: newValue) }
+        set { engine.change(self, to: newValue) }
     }
 
     /// Whether the recognizer is enabled. Disabling it in the middle of a gesture cancels the gesture.
@@ -67,7 +72,7 @@ open class UIGestureRecognizer: NSObject {
         set {
             let oldValue = storedIsEnabled
             storedIsEnabled = newValue
-            if !storedIsEnabled, oldValue { GestureEngine.shared.stop(self) }
+            if !storedIsEnabled, oldValue { engine.stop(self) }
         }
     }
 
@@ -165,7 +170,7 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     /// Ignores a touch, which continues without this recognizer.
-    open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEngine.shared.ignore(touch, by: self) }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { engine.ignore(touch, by: self) }
 
     /// Returns whether the recognizer sees an event; called before the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }

@@ -10,7 +10,7 @@ extension UIView {
 
     func remove(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
-        GestureEngine.shared.stop(recognizer)
+        recognizer.engine.stop(recognizer)
         // The action of its end may have done it already.
         guard recognizer.view === self else { return }
         storedRecognizers?.removeAll { $0 === recognizer }

@@ -15,7 +15,7 @@ struct ImageFile: Hashable {
     var fileExtension: String
 
     /// The extensions in order of preference, if an image exists in several formats.
-    static let extensions = ["png", "jpg", "jpeg", "webp"]
+    static let extensions = ["png", "jpg", "jpeg", "webp", "gif"]
 
     init(path: String) {
         self.path = path
@@ -38,6 +38,8 @@ struct ImageFile: Hashable {
     struct Loaded {
         var image: CGImage
         var options: UIImage.Options
+        /// The asset of the image's set, if it is in a catalog.
+        var asset: UIImageAsset?
     }
 
     private final class CacheEntry {
@@ -81,6 +83,31 @@ struct ImageFile: Hashable {
             logError("\"\(name)\"\(file) cannot be used. \(error.description)", subsystem: "UIImage")
             return nil
         }
+    }
+
+    /// Draws an SVG file, or logs, once for each name, why it cannot. The result is cached for each scale.
+    ///
+    /// - Parameter scale: The number of pixels per point.
+    func loadVector(scale: CGFloat, reportingAs name: String) -> Loaded? {
+        let key = "\(path)@\(scale)" as NSString
+        if let entry = Self.cache.object(forKey: key) { return loaded(entry, scale: scale) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            logError("there is no file at \(path), or it cannot be read.", subsystem: "UIImage")
+            return nil
+        }
+        do throws(ImageDecodingError) {
+            let bitmap = try VectorDecoder.draw(data, scale: scale)
+            let entry = CacheEntry(image: CGImage(bitmap), orientation: 1)
+            Self.cache.setObject(entry, forKey: key, cost: bitmap.byteCount)
+            return loaded(entry, scale: scale)
+        } catch {
+            logError("\"\(name)\", the file \(path), cannot be used. \(error.description)", subsystem: "UIImage")
+            return nil
+        }
+    }
+
+    private func loaded(_ entry: CacheEntry, scale: CGFloat) -> Loaded {
+        Loaded(image: entry.image, options: UIImage.Options(scale: scale))
     }
 
     private func loaded(_ entry: CacheEntry) -> Loaded {

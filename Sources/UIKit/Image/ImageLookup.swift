@@ -6,12 +6,18 @@ import TwillSync
 enum ImageLookup {
     static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> ImageFile.Loaded? {
         guard !name.isEmpty else { return nil }
+        let path = bundle?.bundlePath
+        if let asset = AssetCatalogs.imageAsset(named: name, in: bundle, path: path),
+            let loaded = asset.load(for: traits)
+        {
+            return loaded
+        }
         let environment = DisplayEnvironment.current
         let given = traits?.displayScale ?? 0
         var idiom = traits?.userInterfaceIdiom ?? .unspecified
         if idiom == .unspecified { idiom = environment.traits.userInterfaceIdiom }
         let key = Key(
-            name: name, bundle: bundle?.bundlePath, scale: given > 0 ? given : environment.scale, idiom: idiom)
+            name: name, bundle: path, scale: given > 0 ? given : environment.scale, idiom: idiom)
         if let known = known.withLock({ $0[key] }) { return known.load(reportingAs: name, caching: true) }
         guard let file = find(key, in: bundle) else { return nil }
         known.withLock { $0[key] = file }
@@ -20,7 +26,10 @@ enum ImageLookup {
 
     /// Returns whether there is such an image, without logging a missing one.
     static func hasImage(named name: String) -> Bool {
-        searched.contains { !index(of: $0).files(for: name).isEmpty }
+        searched.contains {
+            let index = index(of: $0)
+            return index.assets.folder(of: .image, named: name) != nil || !index.files(for: name).isEmpty
+        }
     }
 
     /// The key of a lookup.
@@ -36,7 +45,7 @@ enum ImageLookup {
     /// Searches the folders, and logs missing or duplicate images.
     private static func find(_ key: Key, in bundle: Bundle?) -> ImageFile? {
         let name = key.name
-        let folders = bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
+        let folders = folders(of: bundle)
         var found: (file: ImageFile, folder: Folder)?
         for folder in folders {
             let matches = index(of: folder).files(for: name)
@@ -52,7 +61,8 @@ enum ImageLookup {
         guard let found else {
             let places = folders.map(\.path).joined(separator: ", ")
             logError(
-                "there is no image named \"\(name)\" (\(name)@2x.png, .jpg, .webp and so on) in \(places).",
+                "there is no image named \"\(name)\" (an image set, \(name)@2x.png, .jpg, .webp, .gif and so on) "
+                    + "in \(places).",
                 subsystem: "UIImage")
             return nil
         }
@@ -74,6 +84,11 @@ enum ImageLookup {
 
     // MARK: Folders
 
+    /// The folders of a bundle, or all that are searched without one.
+    static func folders(of bundle: Bundle?) -> [Folder] {
+        bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
+    }
+
     struct Folder: Hashable {
         var path: String
         /// Whether subfolders are searched: those of a resource bundle are, those beside the executable are not.
@@ -93,18 +108,29 @@ enum ImageLookup {
     /// The images of a folder by name, read once: resources do not change while an app runs.
     struct Index: Sendable {
         private var byName: [String: [ImageFile]] = [:]
+        /// The sets of the folder's asset catalogs.
+        let assets: AssetCatalogIndex
 
         init(_ folder: Folder) {
             let manager = FileManager.default
             var paths: [String] = []
+            var catalogs: [String] = []
             if folder.isDeep, let all = manager.enumerator(atPath: folder.path) {
                 while let path = all.nextObject() as? String {
                     // Asset catalogs name their images differently.
-                    if path.hasSuffix(".xcassets") { all.skipDescendants() } else { paths.append(path) }
+                    if path.hasSuffix(".xcassets") {
+                        all.skipDescendants()
+                        catalogs.append(path)
+                    } else {
+                        paths.append(path)
+                    }
                 }
             } else {
                 paths = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+                catalogs = paths.filter { $0.hasSuffix(".xcassets") }
             }
+            assets = AssetCatalogIndex(
+                catalogs: catalogs.sorted().map { (folder.path as NSString).appendingPathComponent($0) })
             for path in paths.sorted() {
                 let file = ImageFile(path: (folder.path as NSString).appendingPathComponent(path))
                 guard ImageFile.extensions.contains(file.fileExtension) else { continue }
@@ -133,12 +159,31 @@ enum ImageLookup {
         }
     }
 
-    private static let indices = Locked<[Folder: Index]>([:])
+    /// The index of a folder, read when it is first used.
+    private final class LazyIndex: Sendable {
+        private let index = Locked<Index?>(nil)
 
-    private static func index(of folder: Folder) -> Index {
-        if let index = indices.withLock({ $0[folder] }) { return index }
-        let index = Index(folder)
-        indices.withLock { $0[folder] = index }
-        return index
+        func read(_ folder: Folder) -> Index {
+            let (index, isNew) = index.withLock { index in
+                if let index { return (index, false) }
+                let new = Index(folder)
+                index = new
+                return (new, true)
+            }
+            if isNew { AssetCatalogs.log(index.assets.problems) }
+            return index
+        }
+    }
+
+    private static let indices = Locked<[Folder: LazyIndex]>([:])
+
+    static func index(of folder: Folder) -> Index {
+        let lazy = indices.withLock { indices in
+            if let lazy = indices[folder] { return lazy }
+            let lazy = LazyIndex()
+            indices[folder] = lazy
+            return lazy
+        }
+        return lazy.read(folder)
     }
 }

@@ -21,8 +21,15 @@ extension UIImage {
     /// - Parameter template: The color of a template image: an image view's tint, or a context's fill color.
     package func tint(template: Color, traits: UITraitCollection) -> Color? {
         if renderingMode == .alwaysOriginal { return options.tint?.color(in: traits) }
-        if renderingMode == .alwaysTemplate { return template }
-        return options.tint?.color(in: traits)
+        if isColoredSymbol { return nil }
+        return usesTintColor ? template : options.tint?.color(in: traits)
+    }
+
+    /// Returns the color in which the image's shape is drawn in a context or in text: a symbol's own tint takes
+    /// precedence.
+    func drawnTint(template: Color, traits: UITraitCollection) -> Color? {
+        let own = isSymbolImage && renderingMode == .automatic ? options.tint?.color(in: traits) : nil
+        return tint(template: own ?? template, traits: traits)
     }
 
     /// Draws the image over `rect`, upright if y points down, with the canvas's blend mode and alpha.
@@ -38,7 +45,7 @@ extension UIImage {
                 insets: NinePatchInsets(
                     top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
                     right: insets.right * scale), in: rect, scale: scale,
-                mode: resizingMode == .tile ? .tile : .stretch, tint: tint)
+                mode: resizingMode == .tile ? .tile : .stretch, center: options.slicedCenter, tint: tint)
         }
         guard imageOrientation != .up else {
             return draw(bitmap, on: canvas, in: rect, tint: tint, interpolation: interpolation)

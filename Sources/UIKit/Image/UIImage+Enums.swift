@@ -14,6 +14,20 @@ extension UIImage {
             self = (1...8).contains(exif) ? inOrder[exif - 1] : .up
         }
 
+        /// The orientation of the same image, seen in a mirror.
+        var mirrored: Orientation {
+            switch self {
+            case .up: .upMirrored
+            case .upMirrored: .up
+            case .down: .downMirrored
+            case .downMirrored: .down
+            case .left: .rightMirrored
+            case .rightMirrored: .left
+            case .right: .leftMirrored
+            case .leftMirrored: .right
+            }
+        }
+
         /// Whether stored rows are upright columns.
         package var swapsSides: Bool {
             switch self {
@@ -49,14 +63,25 @@ extension UIImage {
         case tile, stretch
     }
 
-    /// The traits of an image lookup. Not yet: symbol configurations.
+    /// The traits of an image lookup; ``UIImage/SymbolConfiguration`` adds the values of symbols.
     open class Configuration: NSObject, @unchecked Sendable {
         /// The traits.
         public let traitCollection: UITraitCollection?
 
         /// Creates a configuration with traits.
-        public init(traitCollection: UITraitCollection?) {
+        public required init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
+        }
+
+        /// Returns this configuration, replaced by the values that another one specifies.
+        open func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let other = otherConfiguration?.traitCollection else { return self }
+            return withTraitCollection(traitCollection.map { UITraitCollection(traitsFrom: [$0, other]) } ?? other)
+        }
+
+        /// Returns the configuration with other traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            type(of: self).init(traitCollection: traitCollection)
         }
     }
 }

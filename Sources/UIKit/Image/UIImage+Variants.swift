@@ -4,9 +4,17 @@ import TwillDrawing
 extension UIImage {
     private func with(_ change: (inout Options) -> Void) -> UIImage {
         if let images { return UIImage(frames: images.map { $0.with(change) }, duration: duration) }
-        var options = options
-        change(&options)
-        return UIImage(cgImage, options)
+        var changed = options
+        change(&changed)
+        // The rendering mode determines whether a symbol's layers have colors.
+        if isSymbolImage, changed.renderingMode != renderingMode,
+            let symbol = Self.rendered(changed, traits: .current)
+        {
+            return symbol
+        }
+        let copy = UIImage(cgImage, changed)
+        if let link = linkIfAny { copy.assetLink = AssetLink(asset: link.asset, base: link.base ?? options) }
+        return copy
     }
 
     /// Returns the image with a rendering mode.
@@ -43,6 +51,7 @@ extension UIImage {
         with {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
+            $0.slicedCenter = nil
         }
     }
 
@@ -77,19 +86,7 @@ extension UIImage {
 
     /// Returns the image mirrored.
     public func withHorizontallyFlippedOrientation() -> UIImage {
-        with {
-            $0.orientation =
-                switch $0.orientation {
-                case .up: .upMirrored
-                case .upMirrored: .up
-                case .down: .downMirrored
-                case .downMirrored: .down
-                case .left: .rightMirrored
-                case .rightMirrored: .left
-                case .right: .leftMirrored
-                case .leftMirrored: .right
-                }
-        }
+        with { $0.orientation = $0.orientation.mirrored }
     }
 
     // MARK: Preparing

@@ -5,9 +5,8 @@ import TwillSync
 /// An image. Immutable, safe on any thread; decoded when it is created.
 ///
 /// An animated image is a list of frames: it shows the first, and plays in an image view.
-///
-/// Not yet: symbols, asset catalogs.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationType()
     /// The options of an image's variants, which share the pixels.
     struct Options: Hashable {
         var scale: CGFloat = 1
@@ -15,15 +14,21 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var renderingMode = RenderingMode.automatic
         var capInsets: UIEdgeInsets?
         var resizingMode = ResizingMode.tile
+        /// The size in pixels of the part that fills the middle of a resizable image; nil or 0 for all between the caps.
+        var slicedCenter: CGSize?
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
         var tint: UIColor?
+        var symbol: SymbolSource?
     }
 
     /// The stored pixels, before the orientation is applied. Nil in an image without pixels.
     public let cgImage: CGImage?
     let options: Options
+
+    /// The asset that this is a variant of. Set before the image is shared, later only by `sharedAsset()`.
+    final var assetLink: AssetLink?
 
     /// The frames of an animated image; nil for others.
     public let images: [UIImage]?
@@ -70,7 +75,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(cgImage, Options(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
-    /// Decodes PNG, JPEG or WebP data; nil if it is damaged or in another format.
+    /// Decodes PNG, JPEG, WebP or GIF data; nil if it is damaged or in another format.
+    ///
+    /// As on iOS, an animation's first frame, or an animated PNG's default image. An `ASImageNode` plays all frames, and
+    /// `animatedImage(with:duration:)` plays frames that are images.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -92,11 +100,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Loads an image by name from the app's bundles, in the scale for the display; cached.
     ///
-    /// Searches files, `name@2x.png` and so on, in `Bundle.main` and in the `*.resources` bundles beside the
-    /// executable, including their subfolders. Nil if there is none or it is damaged; the searched locations or the
-    /// problem are logged.
+    /// Searches asset catalogs, then files, `name@2x.png` and so on, in `Bundle.main` and in the `*.resources` bundles
+    /// beside the executable, including their subfolders. Nil if there is none or it is damaged; the searched locations
+    /// or the problem are logged.
     ///
-    /// - Parameter name: The name, with or without an extension; `folder/name` is limited to that folder.
+    /// - Parameter name: The name of an image set, after its namespaces, or of a file, with or without an extension;
+    ///   `folder/name` is limited to that folder.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
@@ -110,6 +119,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let loaded = ImageLookup.image(named: name, in: bundle, traits: traits) else { return nil }
         self.init(loaded.image, loaded.options)
+        assetLink = loaded.asset.map { AssetLink(asset: $0) }
     }
 
     /// Loads an image by name, with a configuration's traits.
@@ -117,26 +127,40 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// Always nil, logged once for each name: Apple's symbols may not be shipped.
+    /// Creates a system symbol, drawn by Twill; nil, logged once for each name, if there is none of that name.
+    ///
+    /// The drawings are this project's own, for the names that apps use most. Views draw a symbol in their tint color,
+    /// and text in its color.
+    ///
+    /// - Parameter name: The name of the symbol, such as `chevron.right`.
     public convenience init?(systemName name: String) {
-        self.init(systemName: name, compatibleWith: nil)
+        self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Always nil: Apple's symbols may not be shipped.
+    /// Creates a system symbol for traits.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        logError(
-            "the symbol \"\(name)\" is Apple's and not here; ship an image and use UIImage(named:).",
-            subsystem: "UIImage")
-        return nil
+        self.init(systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
+    }
+
+    /// Creates a system symbol with a configuration.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard let (image, options) = Self.systemSymbol(name, configuration) else { return nil }
+        self.init(image, options)
     }
 
     /// Loads the image of an `#imageLiteral`. A missing image has no pixels, which is logged.
     public required convenience init(imageLiteralResourceName name: String) {
         let loaded = ImageLookup.image(named: name, in: nil, traits: nil)
         self.init(loaded?.image, loaded?.options ?? Options())
+        assetLink = loaded?.asset.map { AssetLink(asset: $0) }
     }
 
     // MARK: Properties
+
+    /// The variants of the image for traits; nil in an image without pixels.
+    ///
+    /// An image that is not of an asset catalog is the only variant until others are registered.
+    open var imageAsset: UIImageAsset? { sharedAsset() }
 
     /// The upright size in points.
     open var size: CGSize {
@@ -191,12 +215,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Draws the image in a rectangle, with a blend mode and alpha.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let tint = tint(template: context.fillColor, traits: .current)
+        let shown = symbolShown(in: .current)
+        let tint = shown.drawnTint(template: context.fillColor, traits: .current)
         let quality = context.interpolationQuality.engineInterpolation
         context.saveGState()
         context.setBlendMode(blendMode)
         context.multiplyAlpha(by: alpha)
-        context.paint { draw(on: $0, in: rect, tint: tint, interpolation: quality) }
+        context.paint { shown.draw(on: $0, in: rect, tint: tint, interpolation: quality) }
         context.restoreGState()
     }
 

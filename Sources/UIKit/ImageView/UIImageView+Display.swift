@@ -2,7 +2,42 @@ import QuartzCore
 import TwillDrawing
 
 extension UIImageView {
-    var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    var shownImage: UIImage? { symbol(isHighlighted ? highlightedImage ?? image : image) }
+
+    /// Returns a symbol in the view's configuration and traits; other images unchanged.
+    func symbol(_ image: UIImage?) -> UIImage? {
+        guard let image, image.isSymbolImage else { return image }
+        // Without a configuration, the one of an enclosing button or bar is kept.
+        return image.symbolShown(in: traitCollection, storedSymbolConfiguration?.values)
+    }
+
+    func symbolMayHaveChanged() {
+        guard image?.isSymbolImage == true || highlightedImage?.isSymbolImage == true else { return }
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The baseline of an image that has one, such as a symbol, at the position that the content mode gives it.
+    var baselineOfImage: (share: CGFloat, offset: CGFloat)? {
+        guard let image = shownImage, let distance = image.baselineOffsetFromBottom else { return nil }
+        let height = image.size.height
+        switch contentMode {
+        case .top, .topLeft, .topRight: return (0, height - distance)
+        case .bottom, .bottomLeft, .bottomRight: return (1, -distance)
+        default: return (0.5, height / 2 - distance)
+        }
+    }
+
+    /// The shown image's variant for the view's traits.
+    var resolvedImage: UIImage? { shownImage?.resolved(with: traitCollection) }
+
+    /// Shows other variants, if the image has them.
+    func traitsDidChange(from previous: UITraitCollection?) {
+        guard let shownImage, shownImage.hasVariants else { return }
+        setNeedsDisplay()
+        let old = previous.map { shownImage.resolved(with: $0).size }
+        if old != resolvedImage?.size { invalidateIntrinsicContentSize() }
+    }
 
     func imageDidChange(from old: UIImage?) {
         setNeedsDisplay()
@@ -14,7 +49,7 @@ extension UIImageView {
         // A view with another tint or direction plays images created for it.
         refreshPlayedImages()
         layer.needsDisplayOnBoundsChange = false
-        guard let image = shownImage, let stored = image.cgImage else {
+        guard let image = resolvedImage, let stored = image.cgImage else {
             layer.contents = nil
             return
         }

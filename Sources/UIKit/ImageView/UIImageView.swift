@@ -31,6 +31,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeImageView(from: coder)
     }
 
     private func setUp() {
@@ -69,6 +70,16 @@ open class UIImageView: UIView {
             storedIsHighlighted = newValue
             setNeedsDisplay()
             playedImagesMayHaveChanged()
+        }
+    }
+
+    /// The configuration for symbols, for values that the image's own configuration does not specify.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { storedSymbolConfiguration }
+        set {
+            guard newValue != storedSymbolConfiguration else { return }
+            storedSymbolConfiguration = newValue
+            symbolMayHaveChanged()
         }
     }
 
@@ -131,10 +142,15 @@ open class UIImageView: UIView {
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// Returns the image's size, in points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { resolvedImage?.size ?? .zero }
 
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+        symbol(image)?.resolved(with: traitCollection).size
+            ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    override func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        baselineOfImage ?? super.baseline(isFirst: isFirst, fittingWidth: width)
     }
 
     // MARK: Display
@@ -145,9 +161,15 @@ open class UIImageView: UIView {
         showImage()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsDidChange(from: previousTraitCollection)
+        symbolMayHaveChanged()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+        if shownImage?.usesTintColor == true { setNeedsDisplay() }
     }
 
     // MARK: Stored values
@@ -156,5 +178,6 @@ open class UIImageView: UIView {
     final var storedImage: UIImage?
     final var storedHighlightedImage: UIImage?
     final var storedIsHighlighted = false
+    final var storedSymbolConfiguration: UIImage.SymbolConfiguration?
     final var player = ImagePlayer()
 }

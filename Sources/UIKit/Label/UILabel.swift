@@ -17,6 +17,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeLabel(from: coder)
     }
 
     private func setUp() {

@@ -109,7 +109,7 @@ final class BackButton: UIControl {
             if isHighlighted {
                 alpha = 0.2
             } else {
-                UIView.animate(withDuration: 0.25) { self.alpha = 1 }
+                UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
             }
         }
     }

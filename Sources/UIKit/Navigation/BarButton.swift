@@ -15,22 +15,16 @@ final class BarButton: UIControl {
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityHint = item.accessibilityHint
-        accessibilityValue = item.accessibilityValue
         isEnabled = item.isEnabled
         tintColor = item.tintColor
         isOpaque = false
         accessibilityIdentifier = item.accessibilityIdentifier
         if item.image != nil {
-            imageView.image = item.image
+            imageView.image = barImage
             imageView.contentMode = .center
             addSubview(imageView)
-            accessibilityLabel = item.accessibilityLabel ?? item.title
-        } else if let glyph = item.systemItem, BarGlyph.path(glyph) != nil {
-            accessibilityLabel = item.accessibilityLabel ?? glyph.spokenName
-        } else {
+        } else if !hasGlyph {
             addSubview(label)
-            accessibilityLabel = item.accessibilityLabel ?? item.title
         }
         styleLabel()
         addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
@@ -48,6 +42,37 @@ final class BarButton: UIControl {
         styleLabel()
         superview?.setNeedsLayout()
     }
+
+    // MARK: Accessibility
+
+    // The item's texts may be set after its button was created.
+
+    override var accessibilityLabel: String? {
+        get {
+            if let text = super.accessibilityLabel ?? item.accessibilityLabel { return text }
+            return item.image == nil && hasGlyph ? item.systemItem?.spokenName : item.title
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? item.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? item.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// The image; a symbol is in bars' size.
+    private var barImage: UIImage? {
+        let weight: UIImage.SymbolWeight = item.style == .done ? .semibold : .regular
+        let bar = UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)
+        return item.image?.symbolShown(in: traitCollection, bar.values)
+    }
+
+    private var hasGlyph: Bool { item.systemItem.map { BarGlyph.path($0) != nil } ?? false }
 
     private func send() { item.perform(from: self, with: nil) }
 
@@ -78,7 +103,8 @@ final class BarButton: UIControl {
             if isHighlighted {
                 alpha = 0.2
             } else {
-                UIView.animate(withDuration: 0.25) { self.alpha = 1 }
+                // A second touch may come before the button is opaque again.
+                UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
             }
         }
     }
@@ -87,7 +113,7 @@ final class BarButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var width = Self.glyphSide
-        if let image = item.image {
+        if let image = barImage {
             width = image.size.width
         } else if label.superview === self {
             width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height)).width

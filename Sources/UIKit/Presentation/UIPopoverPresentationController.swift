@@ -4,6 +4,10 @@ public import CoreGraphics
 /// sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    /// The item that the arrow points at, if there is no `sourceView` and no `barButtonItem`.
+    ///
+    /// Not yet: the popover does not replace the item, as in iOS 26.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     /// The view that the arrow points at, with `sourceRect` in its coordinates.
     open weak var sourceView: UIView?
     /// The rectangle that the arrow points at; null for the whole view.
@@ -180,17 +184,6 @@ extension UIPopoverPresentationController {
         if let view = sourceView {
             return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
         }
-        guard let item = barButtonItem, let window = container.window else { return nil }
-        guard let view = item.customView ?? Self.button(of: item, in: window) else { return nil }
-        return view.convert(view.bounds, to: container)
+        return (barButtonItem ?? sourceItem)?.frame(in: container)
     }
-
-    private static func button(of item: UIBarButtonItem, in view: UIView) -> UIView? {
-        if let button = view as? BarButton, button.item === item { return button }
-        for subview in view.subviews {
-            if let found = button(of: item, in: subview) { return found }
-        }
-        return nil
-    }
-
 }

@@ -14,6 +14,22 @@ open class UIResponder: AccessibleObject {
     /// application return those that UIKit documents.
     open var next: UIResponder? { nil }
 
+    // MARK: Nibs
+
+    /// Called when the nib that contains the object has been loaded, with all outlets and actions connected. Call super.
+    open func awakeFromNib() {}
+
+    /// Called on a view that Interface Builder renders. Never called here.
+    open func prepareForInterfaceBuilder() {}
+
+    /// Sets a property by its name. User-defined runtime attributes of nibs are set with it.
+    ///
+    /// The framework's properties that runtime attributes often name are set; others are logged. Without Objective-C, a
+    /// class overrides this to set its own, and calls super for the rest.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if !setStandardValue(value, forKey: key) { logUndefinedKey(key, value) }
+    }
+
     // MARK: First responder
 
     /// Whether this is the first responder of its window, which receives keys.

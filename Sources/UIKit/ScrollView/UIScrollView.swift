@@ -17,6 +17,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
+        decodeScrollView(from: coder)
     }
 
     // MARK: Content

@@ -59,7 +59,9 @@ open class UIStackView: UIView {
     }
 
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
+        // A view's initializer never fails.
+        super.init(coder: coder)!
+        decodeStackView(from: coder)
     }
 
     // MARK: Views

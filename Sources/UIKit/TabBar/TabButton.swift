@@ -48,6 +48,9 @@ final class TabButton: UIControl {
         UIColor(white: (traits.userInterfaceStyle == .dark ? 117 : 153) / 255, alpha: 1)
     }
 
+    /// The size of symbols in tabs.
+    private static let symbols = UIImage.SymbolConfiguration(pointSize: 17, weight: .medium, scale: .large).values
+
     private func update() {
         let appearance = (item.standardAppearance ?? bar.standardAppearance).stackedLayoutAppearance
         let state = !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
@@ -59,7 +62,8 @@ final class TabButton: UIControl {
             attributes[.font] as? UIFont
             ?? (isInline ? .systemFont(ofSize: 13) : .systemFont(ofSize: 10, weight: .medium))
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
+            .symbolShown(in: traitCollection, Self.symbols)
         imageView.image = image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
         imageView.tintColor = state.iconColor ?? color
         badge.text = item.badgeValue

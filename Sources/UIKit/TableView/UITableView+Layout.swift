@@ -29,8 +29,10 @@ extension UITableView {
         dropSwipes()
         abortReorder()
         sectionIndex.isCurrent = false
-        for (path, cell) in liveCells.inOrder { endDisplaying(cell, at: path) }
+        let cells = liveCells.inOrder
+        // The delegate may ask for the cells.
         liveCells.removeAll()
+        for (path, cell) in cells { endDisplaying(cell, at: path) }
         for leaving in leaving { endLeaving(leaving.cell) }
         removeHeaders()
         pathsInSight = nil
@@ -78,7 +80,7 @@ extension UITableView {
         let leaving = rowsKeptWhileShrinking(besides: sight)
         wanted.formUnion(leaving)
         for (path, cell) in liveCells.elsewhere(than: wanted) {
-            liveCells[path] = nil
+            forgetCell(at: path)
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }
         for path in sight + leaving { show(path) }
@@ -195,7 +197,27 @@ extension UITableView {
         if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }
 
-    var cellsInSight: [UITableViewCell] { (pathsInSight ?? []).compactMap { liveCells[$0] } }
+    /// Removes a row from the visible ones, before the delegate is notified.
+    func forgetCell(at path: IndexPath) {
+        liveCells[path] = nil
+        pathsInSight?.removeAll { $0 == path }
+    }
+
+    var cellsInSight: [UITableViewCell] {
+        (pathsInSight ?? []).compactMap { path in liveCells[path].flatMap { $0.superview === self ? $0 : nil } }
+    }
+
+    /// Returns the cell of a row that is shown, or that will be in the next layout.
+    func cell(at path: IndexPath) -> UITableViewCell? {
+        guard let cell = liveCells[path] else { return nil }
+        return cell.superview === self || isInSight(path) ? cell : nil
+    }
+
+    private func isInSight(_ path: IndexPath) -> Bool {
+        guard let geometry, geometry.contains(path) else { return false }
+        let span = geometry.span(of: path)
+        return span.end > bounds.minY && span.start < bounds.maxY
+    }
 
     // MARK: Prefetching
 

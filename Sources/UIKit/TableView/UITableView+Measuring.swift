@@ -12,7 +12,7 @@ extension UITableView {
         let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(sight + rowsKeptWhileShrinking(besides: sight))
         for (path, cell) in liveCells.elsewhere(than: wanted) {
-            liveCells[path] = nil
+            forgetCell(at: path)
             endDisplaying(cell, at: path)
         }
     }

@@ -3,6 +3,7 @@ import Foundation
 
 extension UITableView {
     func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+        registeredNibs.cells[identifier] = nil
         guard let cellClass else { return idleCells.register(nil, for: identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
             preconditionFailure(
@@ -13,6 +14,7 @@ extension UITableView {
     }
 
     func registerHeader(_ aClass: AnyClass?, _ identifier: String) {
+        registeredNibs.headers[identifier] = nil
         guard let aClass else { return idleHeaders.register(nil, for: identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             preconditionFailure(
@@ -32,6 +34,7 @@ extension UITableView {
         }
         guard let type = idleCells.registeredClass(for: identifier) else { return nil }
         madeCells += 1
+        if let cell = makeCellFromNib(identifier) { return cell }
         return unsafeBitCast(type, to: _UITableViewCellInitShim.Type.self).init(
             style: .default, reuseIdentifier: identifier)
     }
@@ -51,6 +54,7 @@ extension UITableView {
             return view
         }
         guard let type = idleHeaders.registeredClass(for: identifier) else { return nil }
+        if let view = makeHeaderFromNib(identifier) { return view }
         return unsafeBitCast(type, to: _UITableViewHeaderFooterViewInitShim.Type.self).init(reuseIdentifier: identifier)
     }
 

@@ -151,8 +151,9 @@ extension UITableView {
     func remapAim(by mapping: ListMapping) {
         guard case .element(let element, let position, let isBelowHeader) = movement?.aim as? TableScrollAim
         else { return }
-        movement?.aim =
+        let aim =
             element.mapped(by: mapping).map { TableScrollAim.element($0, position, isBelowHeader: isBelowHeader) }
             ?? .offset(movement?.end ?? contentOffset, clamps: true)
+        movement?.aim = aim
     }
 }

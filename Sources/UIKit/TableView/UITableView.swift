@@ -24,9 +24,10 @@ open class UITableView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Self.decodedStyle(coder)
         super.init(coder: coder)
         setUpTable()
+        decodeTable(from: coder)
     }
 
     /// The style of the table.
@@ -252,6 +253,15 @@ open class UITableView: UIScrollView {
         registerCell(cellClass, identifier)
     }
 
+    /// Registers a nib whose top-level object is a cell, for `dequeueReusableCell`; nil removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+
+    /// Registers a nib whose top-level object is a header or footer, for `dequeueReusableHeaderFooterView`; nil removes
+    /// the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeader(nib, identifier)
+    }
+
     /// Registers a class of headers and footers for `dequeueReusableHeaderFooterView`; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeader(aClass, identifier)
@@ -289,11 +299,16 @@ open class UITableView: UIScrollView {
     /// The index paths of the visible rows, from top to bottom; nil before the first layout.
     open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
 
-    /// Returns the cell of a row; nil if the row is not visible.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { liveCells[indexPath] }
+    /// Returns the cell that a row is shown in, or that is prepared for the next layout; nil if the row is not visible.
+    ///
+    /// A cell in which the height of a row elsewhere was measured, such as on the way of an animated scroll, is not the
+    /// row's: it is reused.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
 
-    /// Returns the index path of a cell; nil if the table does not show it.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+    /// Returns the index path of the row for which ``cellForRow(at:)`` returns a cell; nil without one.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        path(of: cell).flatMap { self.cell(at: $0) == nil ? nil : $0 }
+    }
 
     /// Returns the index path of the row at a point in the table's coordinates; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
@@ -551,6 +566,7 @@ open class UITableView: UIScrollView {
     final var pathsInSight: [IndexPath]?
     final var awaitsTextSize = false
     final var idleCells = ReuseQueue<UITableViewCell>()
+    final var registeredNibs = RegisteredNibs()
     final var idleHeaders = ReuseQueue<UITableViewHeaderFooterView>()
     final var selection = ListSelection()
     final var highlighted: IndexPath?

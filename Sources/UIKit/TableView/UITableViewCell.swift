@@ -76,10 +76,11 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = Self.decodedStyle(coder)
+        reuseIdentifier = Self.decodedIdentifier(coder)
         super.init(coder: coder)
         setUpCell()
+        decodeCell(from: coder)
     }
 
     /// The identifier under which a table reuses the cell.

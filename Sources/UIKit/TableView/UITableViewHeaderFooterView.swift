@@ -15,9 +15,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = Self.decodedIdentifier(coder)
         super.init(coder: coder)
         addSubview(contentView)
+        decodeHeader(from: coder)
     }
 
     /// The identifier under which a table reuses the view.

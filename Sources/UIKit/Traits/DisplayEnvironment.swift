@@ -9,7 +9,10 @@ package struct DisplayEnvironment: Sendable {
     package var scale: CGFloat
     /// The traits, all of them specified.
     package var traits: UITraitCollection
+    /// The locale of ``localization``.
     package var locale: Locale
+    /// The app's language and region.
+    package var localization = AppLocalization.initial
     package var accessibility = AccessibilitySetting.initial
 
     package init(scale: CGFloat, traits: UITraitCollection, locale: Locale) {

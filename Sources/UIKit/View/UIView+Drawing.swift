@@ -14,12 +14,13 @@ extension UIView {
         layer.needsDisplayOnBoundsChange = contentMode == .redraw
     }
 
+    /// Sets the layer's color to the stored one: a subclass may override `backgroundColor` to draw it by itself.
     func applyBackgroundColor() {
-        guard let backgroundColor, backgroundColor.isTint else {
-            layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+        guard let color = storedBackgroundColor, color.isTint else {
+            layer.backgroundColor = storedBackgroundColor?.resolvedColor(with: traitCollection).cgColor
             return
         }
-        TintContext.perform(for: self) { layer.backgroundColor = backgroundColor.cgColor(in: traitCollection) }
+        TintContext.perform(for: self) { layer.backgroundColor = color.cgColor(in: traitCollection) }
     }
 }
 

@@ -23,10 +23,13 @@ open class UIView: UIResponder, CALayerDelegate {
         self.init(frame: .zero)
     }
 
-    /// Not yet: archives cannot be decoded; creates a view of no size.
+    /// Creates a view from its element in a nib: its frame, attributes and subviews are set when this returns.
+    ///
+    /// Not yet: archives; from another coder the view has no size and default values.
     public required init?(coder: NSCoder) {
         super.init()
-        setUpLayer(frame: .zero)
+        setUpLayer(frame: Self.decodedFrame(coder))
+        decodeView(from: coder)
     }
 
     /// The class of the view's layer.
@@ -556,7 +559,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Called when the tint has changed, so that drawings with it can be updated.
     func tintedContentsDidChange() {
-        if backgroundColor?.isTint == true { applyBackgroundColor() }
+        if storedBackgroundColor?.isTint == true { applyBackgroundColor() }
     }
 
     func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }

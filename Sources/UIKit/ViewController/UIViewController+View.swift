@@ -23,11 +23,6 @@ extension UIViewController {
     }
 
     func loadPlainView() {
-        if let nibName {
-            logError(
-                "\(type(of: self)) names the nib \"\(nibName)\", and nibs are not read yet. It gets a plain view; build the "
-                    + "view in loadView() or viewDidLoad().")
-        }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

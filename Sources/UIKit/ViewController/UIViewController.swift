@@ -5,7 +5,7 @@ public import QuartzCore
 /// The view is loaded when it is first accessed, and the appearance callbacks have UIKit's order
 /// (`UIViewController+Appearance.swift`). Main thread only.
 ///
-/// Not yet: nibs and storyboards. (Documentation/Compatibility.md)
+/// Not yet: storyboards. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: Making a view controller
@@ -13,9 +13,9 @@ open class UIViewController: UIResponder {
     /// Creates a view controller.
     ///
     /// - Parameters:
-    /// - nibName: Not yet: nibs cannot be loaded; a name is logged when the view is loaded, and a plain view is
-    ///   created.
-    /// - bundle: The bundle of the nib.
+    ///   - nibNameOrNil: The name of the nib with the view, without `.xib`. nil looks for one with the class's name when the
+    ///     view is loaded: for FeedViewController, FeedView and FeedViewController.
+    ///   - nibBundleOrNil: The bundle of the nib; nil searches the main bundle and the resource bundles beside it.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -95,8 +95,10 @@ open class UIViewController: UIResponder {
     /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() { loadNow() }
 
-    /// Creates the view. An override sets `view` and does not call super.
-    open func loadView() { loadPlainView() }
+    /// Loads the view from the nib, or creates a plain one if there is none. An override sets `view` and does not call super.
+    open func loadView() {
+        if !loadViewFromNib() { loadPlainView() }
+    }
 
     /// Called when the view was loaded.
     open func viewDidLoad() {}

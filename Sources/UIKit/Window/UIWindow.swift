@@ -142,6 +142,18 @@ extension UIWindow {
 
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
+        /// Returns a level in front of another: `.alert + 1`.
+        public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
+
+        /// Returns a level behind another: `.alert - 1`.
+        public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
+
+        /// Moves a level to the front.
+        public static func += (level: inout Level, difference: CGFloat) { level = level + difference }
+
+        /// Moves a level to the back.
+        public static func -= (level: inout Level, difference: CGFloat) { level = level - difference }
+
         /// The level of an app's usual windows.
         public static let normal = Level(0)
         /// The level of the status bar.

@@ -9,7 +9,7 @@ private final class Menu: UIViewController {}
 
 /// Appearances belong to the stage whose code has set them.
 @MainActor
-@Suite(.serialized) struct AppearanceProxyTests {
+@Suite struct AppearanceProxyTests {
     private let stage = Stage()
 
     private func addToWindow(_ views: [UIView]) {

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct ButtonTests {
+@Suite struct ButtonTests {
     private func image(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .black) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
             color.setFill()

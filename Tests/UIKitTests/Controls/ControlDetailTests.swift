@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Small API of buttons, labels, bar items and string drawing.
 @MainActor
-@Suite(.serialized) struct ControlDetailTests {
+@Suite struct ControlDetailTests {
     @Test func theShadowOfAPressedTitleFallsToTheOtherSide() {
         let stage = Stage(), button = UIButton(type: .custom)
         button.frame = CGRect(x: 50, y: 100, width: 100, height: 44)

@@ -48,7 +48,7 @@ private final class Receiver {
 }
 
 @MainActor
-@Suite(.serialized) struct ControlTests {
+@Suite struct ControlTests {
     private func show(_ control: LogControl) -> Stage {
         let stage = Stage()
         control.frame = CGRect(x: 100, y: 200, width: 100, height: 50)

@@ -5,7 +5,7 @@ import TwillTesting
 
 /// Page controls: images in the place of dots, directions, and fingers that go through the pages.
 @MainActor
-@Suite(.serialized) struct PageControlTests {
+@Suite struct PageControlTests {
     private func image(_ side: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
             UIColor.black.setFill()

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct ValueControlTests {
+@Suite struct ValueControlTests {
     private func show(_ control: UIControl, _ log: Log, at point: CGPoint = CGPoint(x: 100, y: 100)) -> Stage {
         let stage = Stage()
         control.frame.origin = point
@@ -307,6 +307,18 @@ import TwillTesting
 
         #expect(seen == [1, 1])
         #expect(control.selectedSegmentIndex == -1)
+    }
+
+    @Test(arguments: [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 200, height: 0)])
+    func aSegmentIsSelectedWhereThereIsNoRoom(size: CGSize) {
+        let stage = Stage(), control = UISegmentedControl(items: nil)
+        for title in ["One", "Two"] { control.insertSegment(withTitle: title, at: 0, animated: false) }
+        control.frame = CGRect(origin: CGPoint(x: 20, y: 100), size: size)
+
+        control.selectedSegmentIndex = 1
+        stage.show(control)
+
+        #expect(control.selectedSegmentIndex == 1 && control.frame.size == size)
     }
 
     @Test func segmentsComeAndGoAndTheSelectionStaysWithItsSegment() {

@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Details of events besides locations: modifier keys, buttons, types of touches.
 @MainActor
-@Suite(.serialized) struct EventDetailTests {
+@Suite struct EventDetailTests {
     private final class Probe: UIView {
         var flags: [UIKeyModifierFlags] = []
         var buttons: [UIEvent.ButtonMask] = []

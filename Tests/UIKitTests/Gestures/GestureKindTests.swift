@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct GestureKindTests {
+@Suite struct GestureKindTests {
     // MARK: Tap
 
     @Test func aTapMayMoveByFortyFivePointsAndRestForOneAndAHalfSeconds() {

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct GestureRuleTests {
+@Suite struct GestureRuleTests {
     // MARK: Touches reach recognisers and views
 
     @Test func recognisersOfTheViewAndItsSuperviewsSeeTouchesBeforeTheView() {

@@ -5,7 +5,7 @@ import TwillTesting
 
 /// Views removed during a touch, and touches in quick succession.
 @MainActor
-@Suite(.serialized) struct TouchMisuseTests {
+@Suite struct TouchMisuseTests {
     private let log = Log()
 
     private func show(_ stage: Stage) -> LogView {

@@ -4,7 +4,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct BackKeyTests {
+@Suite struct BackKeyTests {
     @Test(arguments: ["back", "escape"]) func theKeyPopsWhatWasPushed(key: String) throws {
         let stage = Stage()
         let root = UIViewController()

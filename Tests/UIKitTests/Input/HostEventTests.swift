@@ -121,7 +121,7 @@ private final class Player {
 }
 
 @MainActor
-@Suite(.serialized) struct HostEventTests {
+@Suite struct HostEventTests {
     private func pointer(
         _ phase: HostEvent.Pointer.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 0
     ) -> HostEvent {

@@ -31,7 +31,7 @@ private final class Commands: UIViewController {
 }
 
 @MainActor
-@Suite(.serialized) struct KeyInputTests {
+@Suite struct KeyInputTests {
     private func key(_ name: String, isDown: Bool = true, isRepeat: Bool = false) -> HostEvent {
         .key(.init(name: name, isDown: isDown, isRepeat: isRepeat))
     }

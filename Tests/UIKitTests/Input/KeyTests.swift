@@ -34,7 +34,7 @@ private final class FirstView: UIView {
 }
 
 @MainActor
-@Suite(.serialized) struct KeyTests {
+@Suite struct KeyTests {
     @Test func aKeyIsAPressFromDownToUp() throws {
         let stage = Stage()
         let controller = KeyController()

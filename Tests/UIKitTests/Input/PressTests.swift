@@ -22,7 +22,7 @@ private final class Page: UIViewController {
 
 /// The delivery of presses to windows and responders.
 @MainActor
-@Suite(.serialized) struct PressTests {
+@Suite struct PressTests {
     private func key(_ name: String, isDown: Bool) -> HostEvent { .key(.init(name: name, isDown: isDown)) }
 
     @Test func aWindowGetsEachPressesEventOnce() {

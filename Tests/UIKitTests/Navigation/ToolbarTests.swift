@@ -57,4 +57,38 @@ import UIKit
         stage.advance(by: 1)
         #expect(stage.shows("First") && page.view.safeAreaInsets.bottom == 44)
     }
+
+    @Test func everyTapOfAButtonCountsWhileTheButtonFadesIn() throws {
+        let stage = Stage()
+        var taps = 0
+        page.toolbarItems = [UIBarButtonItem(title: "Next", primaryAction: UIAction(title: "Next") { _ in taps += 1 })]
+        navigation.isToolbarHidden = false
+        stage.show(navigation)
+
+        for _ in 0..<5 { try stage.tap("Next") }
+
+        #expect(taps == 5)
+    }
+
+    @Test func aButtonHasTheAccessibilityTextsThatItsItemHasNow() {
+        let stage = Stage()
+        let item = UIBarButtonItem(title: "Start", style: .plain, target: nil, action: nil)
+        page.toolbarItems = [item]
+        navigation.isToolbarHidden = false
+        stage.show(navigation)
+        func button() -> AccessibleObject? {
+            stage.accessibilityElements.first { $0.accessibilityTraits.contains(.button) }
+        }
+        #expect(button()?.accessibilityLabel == "Start")
+
+        item.title = "Stop"
+        item.accessibilityLabel = "Stop the race"
+        item.accessibilityHint = "Ends it"
+        item.accessibilityValue = "Lap 2"
+        #expect(button()?.accessibilityLabel == "Stop the race")
+        #expect(button()?.accessibilityHint == "Ends it" && button()?.accessibilityValue == "Lap 2")
+
+        item.accessibilityLabel = nil
+        #expect(button()?.accessibilityLabel == "Stop")
+    }
 }

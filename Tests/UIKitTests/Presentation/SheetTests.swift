@@ -5,7 +5,7 @@ import TwillTesting
 
 /// On an iPhone 8, 375 × 667 points: no safe area below, 20 points above; the large detent begins 10 points below that.
 @MainActor
-@Suite(.serialized) struct SheetTests {
+@Suite struct SheetTests {
     private func present(
         on stage: Stage, _ detents: [UISheetPresentationController.Detent],
         _ setUp: (UISheetPresentationController) -> Void = { _ in }

@@ -6,7 +6,7 @@ import TwillTesting
 /// Scroll views of one axis, one in the other. https://openradar.appspot.com/33847193 describes UIKit's: a drag that
 /// begins where the inner content ends is the outer view's.
 @MainActor
-@Suite(.serialized) struct NestedScrollTests {
+@Suite struct NestedScrollTests {
     private let made = LazyStage()
     private var stage: Stage { made.stage }
 

@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Scroll views in corners where apps go: each test is a thing that an app relies on.
 @MainActor
-@Suite(.serialized) struct ScrollProbeTests {
+@Suite struct ScrollProbeTests {
     private let made = LazyStage()
     private var stage: Stage { made.stage }
     private let log = ProbeLog()

@@ -18,7 +18,7 @@ private final class TopLog: UIScrollViewDelegate {
 
 /// The status bar of the iPhone 8 is 20 points high.
 @MainActor
-@Suite(.serialized) struct ScrollToTopTests {
+@Suite struct ScrollToTopTests {
     private let log = TopLog()
 
     private func scrollView(_ frame: CGRect) -> UIScrollView {

@@ -47,7 +47,7 @@ final class LazyStage {
 }
 
 @MainActor
-@Suite(.serialized) struct ScrollViewTests {
+@Suite struct ScrollViewTests {
     private let made = LazyStage()
     private var stage: Stage { made.stage }
     private let log = ScrollLog()

@@ -5,7 +5,7 @@ import TwillTesting
 
 /// A scroll view of 300×400 at (0, 100), with an image of the same size and zoom scales from 1 to 2.
 @MainActor
-@Suite(.serialized) struct ScrollZoomTests {
+@Suite struct ScrollZoomTests {
     private let log = ScrollLog()
     private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 

@@ -5,7 +5,7 @@ import TwillTesting
 
 /// A sheet with a list of 3,000 points in it, at half height first.
 @MainActor
-@Suite(.serialized) struct SheetScrollTests {
+@Suite struct SheetScrollTests {
     private func present(_ stage: Stage, _ setUp: (UISheetPresentationController) -> Void = { _ in }) -> UIScrollView {
         let root = UIViewController(), content = UIViewController(), list = UIScrollView()
         list.contentSize = CGSize(width: 300, height: 3000)

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// The system's accessibility settings, and what UIKit makes of them by itself.
-@MainActor @Suite(.serialized) struct AccessibilitySettingsTests {
+@MainActor @Suite struct AccessibilitySettingsTests {
     /// Notifications of a name while `work` runs.
     private func count(_ name: Notification.Name, _ work: () -> Void) -> Int {
         nonisolated(unsafe) var count = 0
@@ -248,7 +248,7 @@ import TwillTesting
 }
 
 /// Covers that dissolve.
-@MainActor @Suite(.serialized) struct CrossFadePresentationTests {
+@MainActor @Suite struct CrossFadePresentationTests {
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func aCoverDissolvesInPlaceForThoseWhoPreferIt(_ style: UIModalPresentationStyle) {
         let stage = Stage()

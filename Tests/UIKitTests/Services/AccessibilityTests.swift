@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// The accessibility properties of objects, and the actions on them.
-@MainActor @Suite(.serialized) struct AccessibilityTests {
+@MainActor @Suite struct AccessibilityTests {
     @Test func everyResponderAndBarItemHasAccessibility() {
         let objects: [AccessibleObject] = [
             UIView(), UIViewController(), UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil),

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// The services of the system for the application.
-@MainActor @Suite(.serialized) struct ApplicationServicesTests {
+@MainActor @Suite struct ApplicationServicesTests {
     @Test func backgroundTasksHaveIdentifiersAndNoLimit() {
         let application = UIApplication.shared
 

@@ -7,7 +7,7 @@ import TwillTesting
 @testable import UIKit
 
 /// Pasteboards and their items.
-@MainActor @Suite(.serialized) struct PasteboardTests {
+@MainActor @Suite struct PasteboardTests {
     private let page = URL(string: "https://example.org/a")!
     /// Each test has the pasteboard of its stage.
     private let stage = Stage()

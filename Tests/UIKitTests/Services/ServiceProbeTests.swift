@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// The accessibility of standard screens without code of the app.
-@MainActor @Suite(.serialized) struct SpokenScreenTests {
+@MainActor @Suite struct SpokenScreenTests {
     private func label(_ text: String, _ y: CGFloat) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: y, width: 200, height: 20))
         label.text = text
@@ -175,11 +175,9 @@ import TwillTesting
     }
 
     @Test func disclosureAndInfoMarksOfCellsAreNamed() {
-        let stage = Stage()
         let button = UIButton(type: .detailDisclosure), add = UIButton(type: .contactAdd),
             close = UIButton(type: .close)
         #expect([button, add, close].map(\.accessibilityLabel) == ["More Info", "Add", "Close"])
-        _ = stage
     }
 
     @Test func aHiddenBarIsNotRead() {
@@ -207,7 +205,7 @@ import TwillTesting
 }
 
 /// Appearance, labels and configured buttons as apps use them.
-@MainActor @Suite(.serialized) struct StyledControlProbeTests {
+@MainActor @Suite struct StyledControlProbeTests {
     private func button(_ configuration: UIButton.Configuration) -> UIButton {
         UIButton(configuration: configuration)
     }

@@ -52,7 +52,7 @@ private final class StuckSource: UITableViewDataSource {
 
 /// The handles' middle is 27 points from the right edge of 375: at 348.
 @MainActor
-@Suite(.serialized) struct ReorderTests {
+@Suite struct ReorderTests {
     private let handle: CGFloat = 348
 
     private func show(_ stage: Stage, _ source: any UITableViewDataSource & AnyObject) -> UITableView {

@@ -26,7 +26,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
 }
 
 @MainActor
-@Suite(.serialized) struct SectionIndexTests {
+@Suite struct SectionIndexTests {
     private let source = IndexSource()
 
     private func show(_ stage: Stage) -> UITableView {

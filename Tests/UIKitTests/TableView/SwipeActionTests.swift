@@ -64,7 +64,7 @@ private final class SilentSource: UITableViewDataSource {
 
 /// Swipes on rows of 375×44 points; row `n` is between y = 44n and 44n + 44.
 @MainActor
-@Suite(.serialized) struct SwipeActionTests {
+@Suite struct SwipeActionTests {
     private let source = SwipeSource()
 
     private func show(_ stage: Stage, style: UITableView.Style = .plain) -> UITableView {

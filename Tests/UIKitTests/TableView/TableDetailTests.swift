@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Small API of tables and cells.
 @MainActor
-@Suite(.serialized) struct TableDetailTests {
+@Suite struct TableDetailTests {
     @Test func theBackgroundForSeveralSelectedRowsTakesThePlaceOfTheOther() {
         let stage = Stage(), source = TableSource(rows: 3)
         let table = stage.showTable(source)

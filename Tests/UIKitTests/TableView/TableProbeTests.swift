@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Tables in corners where apps go: each test is a thing that an app relies on.
 @MainActor
-@Suite(.serialized) struct TableProbeTests {
+@Suite struct TableProbeTests {
     private func showEditable(
         _ source: EditableSource, _ stage: Stage, direction: UITraitEnvironmentLayoutDirection = .leftToRight
     ) -> UITableView {

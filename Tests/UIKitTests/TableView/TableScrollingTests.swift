@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Programmatic scrolling ends exactly at its target, even over rows with estimated heights.
 @MainActor
-@Suite(.serialized) struct TableScrollingTests {
+@Suite struct TableScrollingTests {
     nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom, .none]
 
     @Test(arguments: [CGFloat(10), 44, 400], positions)

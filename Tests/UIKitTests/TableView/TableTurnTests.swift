@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Several operations on a table in one iteration of the run loop.
 @MainActor
-@Suite(.serialized) struct TableTurnTests {
+@Suite struct TableTurnTests {
     @Test func aRowHeightMayBeSetBeforeRowsAreInserted() {
         let stage = Stage(), source = TableSource(rows: 3)
         let table = stage.showTable(source)

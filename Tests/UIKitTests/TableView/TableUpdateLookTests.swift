@@ -6,7 +6,7 @@ import TwillTesting
 
 /// The frames and contents of visible rows after groups of changes.
 @MainActor
-@Suite(.serialized) struct TableUpdateLookTests {
+@Suite struct TableUpdateLookTests {
     enum Change: CaseIterable {
         case insertRow, deleteRow, reloadRow, moveRow, insertSection, deleteSection, reloadSection, moveSection
     }

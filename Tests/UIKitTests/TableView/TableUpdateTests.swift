@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Groups of changes to a table: errors in UIKit's words, and the rows after them.
 @MainActor
-@Suite(.serialized) struct TableUpdateTests {
+@Suite struct TableUpdateTests {
     private func failure(_ old: [Int], _ new: [Int], _ change: (inout TableUpdate) -> Void) -> String {
         var update = TableUpdate()
         change(&update)

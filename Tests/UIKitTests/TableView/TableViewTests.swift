@@ -4,7 +4,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct TableViewTests {
+@Suite struct TableViewTests {
     private let made = LazyStage()
     private var stage: Stage { made.stage }
 

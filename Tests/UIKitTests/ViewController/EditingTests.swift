@@ -3,7 +3,7 @@ import TwillTesting
 import UIKit
 
 @MainActor
-@Suite(.serialized) struct EditingTests {
+@Suite struct EditingTests {
     @Test func theEditButtonTurnsEditingOnAndOff() throws {
         let stage = Stage()
         let controller = Editor()

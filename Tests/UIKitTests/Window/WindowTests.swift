@@ -49,6 +49,16 @@ import TwillTesting
         #expect(UIWindow.Level.alert.rawValue == 2000 && UIWindow.Level.normal < .alert)
     }
 
+    @Test func levelsMoveByNumbers() {
+        let windows = [UIWindow(frame: area), UIWindow(frame: area)]
+        windows[0].windowLevel = .alert + 1
+        windows[1].windowLevel = .alert - 1 + CGFloat(windows.count)
+        windows[1].windowLevel += 10
+        windows[1].windowLevel -= 0.5
+
+        #expect(windows.map(\.windowLevel.rawValue) == [2001, 2010.5])
+    }
+
     @Test func makeKeyAndVisibleNotifiesVisibleBeforeKey() {
         let first = KeyWindow(frame: area), second = KeyWindow(frame: area)
         let observer = Observer([("first", first), ("second", second)])

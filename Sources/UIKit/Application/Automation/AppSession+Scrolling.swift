@@ -24,11 +24,7 @@ extension AppSession {
         let hidden = VisibleViews.everyView(of: screen.windows).filter {
             ElementFinder.namesWithin($0).contains(wanted)
         }
-        for view in hidden where view.canBeRevealed {
-            view.revealInScrollViews()
-            try advance(by: Self.frameDuration)
-            if isReachable(text) { return }
-        }
+        if try reveal(hidden.filter(\.canBeRevealed), of: text) { return }
         let scrollViews = VisibleViews(screen: screen).all.reversed().compactMap { item in
             item.clip.isNull || item.clip.isEmpty ? nil : item.view as? UIScrollView
         }
@@ -44,50 +40,73 @@ extension AppSession {
         let size = element.frame.size
         let seen = element.visibleFrame.size
         return seen.height > size.height - 1 && seen.width > size.width - 1
-            || !element.view.canBeRevealed || seen.height >= element.view.enclosingScrollView?.bounds.height ?? 0
+            || !element.view.canBeRevealed || seen.height >= element.view.enclosingScrollViews.first?.bounds.height ?? 0
+    }
+
+    /// Scrolls no further than needed to one of an element's views; if a bar or another view still covers it, to the
+    /// middle.
+    ///
+    /// - Returns: Whether the element can be touched. If not, everything is where it was.
+    private func reveal(_ views: [UIView], of text: String) throws -> Bool {
+        for isInMiddle in [false, true] {
+            for view in views {
+                let offsets = view.enclosingScrollViews.map { ($0, $0.contentOffset) }
+                view.revealInScrollViews(inMiddle: isInMiddle)
+                try advance(by: Self.frameDuration)
+                if isReachable(text) { return true }
+                for (scrollView, offset) in offsets { scrollView.contentOffset = scrollView.clamped(offset) }
+            }
+        }
+        if !views.isEmpty { try settle() }
+        return false
     }
 
     /// Searches down to the end, then from the top to the start.
+    ///
+    /// - Throws: ``ActionFailure`` if the end is not reached in ``mostPages`` steps, as in a list that grows forever.
     private func search(_ text: String, in scrollView: UIScrollView) throws -> Bool {
         guard scrollView.scrollsVertically else { return false }
+        let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let start = scrollView.contentOffset
+        var position = start.y
         var isFromTop = false
-        while true {
+        var revealed: Set<ObjectIdentifier> = []
+        for _ in 0..<Self.mostPages {
             if isReachable(text) { return true }
-            let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            if let view = VisibleViews.everyView(of: [scrollView.window].compactMap { $0 }).first(where: {
+            let views = VisibleViews.everyView(of: [scrollView.window].compactMap { $0 }).filter {
                 ElementFinder.namesWithin($0).contains(wanted) && $0.isDescendant(of: scrollView) && $0.canBeRevealed
-            }) {
-                view.revealInScrollViews()
-                try advance(by: Self.frameDuration)
-                if isReachable(text) { return true }
             }
-            let range = scrollView.verticalRange, offset = scrollView.contentOffset.y
+            let new = views.filter { revealed.insert(ObjectIdentifier($0)).inserted }
+            if try reveal(new, of: text) { return true }
+            let range = scrollView.verticalRange
             let page = max(1, scrollView.bounds.inset(by: scrollView.adjustedContentInset).height * 0.8)
-            if isFromTop, offset >= start.y { break }
-            if offset >= range.upperBound - 0.5 {
-                guard !isFromTop else { break }
-                isFromTop = true
-                scrollView.contentOffset.y = range.lowerBound
-            } else {
-                scrollView.contentOffset.y = min(offset + page, range.upperBound)
+            if isFromTop, position >= start.y || position >= range.upperBound - 0.5 {
+                scrollView.contentOffset = scrollView.clamped(start)
+                try settle()
+                return false
             }
+            let isAtEnd = position >= range.upperBound - 0.5
+            let goal = isAtEnd ? range.lowerBound : min(position + page, range.upperBound)
+            scrollView.contentOffset.y = goal
             try settle()
+            // A list that measures its rows moves with them. One that goes back by itself is not searched forever.
+            let actual = scrollView.contentOffset.y
+            position = !isAtEnd && actual <= position ? goal : actual
+            isFromTop = isFromTop || isAtEnd
         }
-        scrollView.contentOffset = scrollView.clamped(start)
-        try settle()
-        return false
+        throw ActionFailure(
+            "\"\(text)\" did not come into sight in \(Self.mostPages) screens, and the list has not ended. "
+                + ElementFinder.listing(visibleTexts()))
     }
+
+    /// More than a list of 100,000 rows has.
+    private static let mostPages = 10_000
 }
 
 extension UIView {
-    fileprivate var enclosingScrollView: UIScrollView? {
-        var view = superview
-        while let current = view {
-            if let found = current as? UIScrollView { return found }
-            view = current.superview
-        }
-        return nil
+    /// From the inside to the outside.
+    fileprivate var enclosingScrollViews: [UIScrollView] {
+        sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
     }
 
     /// Whether scrolling could make it visible.
@@ -97,15 +116,23 @@ extension UIView {
             if current.isHidden || current.alpha < 0.01 { return false }
             view = current.superview
         }
-        return window != nil && enclosingScrollView != nil && bounds.size != .zero
+        return window != nil && !enclosingScrollViews.isEmpty && bounds.size != .zero
     }
 
-    fileprivate func revealInScrollViews() {
-        var scrollView = enclosingScrollView
-        while let current = scrollView {
-            current.reveal(convert(bounds, to: current), animated: false)
-            current.layoutIfNeeded()
-            scrollView = current.enclosingScrollView
+    fileprivate func revealInScrollViews(inMiddle: Bool) {
+        for scrollView in enclosingScrollViews {
+            let frame = convert(bounds, to: scrollView)
+            if inMiddle {
+                let shown = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+                let offset = scrollView.contentOffset
+                scrollView.setContentOffset(
+                    scrollView.clamped(
+                        CGPoint(x: offset.x + frame.midX - shown.midX, y: offset.y + frame.midY - shown.midY)),
+                    animated: false)
+            } else {
+                scrollView.reveal(frame, animated: false)
+            }
+            scrollView.layoutIfNeeded()
         }
     }
 }

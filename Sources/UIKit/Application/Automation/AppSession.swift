@@ -60,6 +60,7 @@ package final class AppSession {
             return
         }
         drainMainQueue()
+        let runtime = runtime
         // A frame's callbacks may request another; does not wait forever for an app that always does.
         for _ in 0..<8 where runtime.needsFrame(at: clock.now) {
             try runtime.renderFrame(at: clock.now)
@@ -193,6 +194,11 @@ package final class AppSession {
 
     package func setTextSize(_ category: UIContentSizeCategory) throws {
         screen.setTextSize(category)
+        try settle()
+    }
+
+    package func setLanguage(_ localization: AppLocalization) throws {
+        screen.setLocalization(localization)
         try settle()
     }
 

@@ -46,6 +46,7 @@ extension Script {
         ("rotate", "rotate portrait | landscape"),
         ("appearance", "appearance light | dark"),
         ("text-size", "text-size \(UIContentSizeCategory.names.map(\.key).joined(separator: " | "))"),
+        ("language", "language de | language pt-BR BR | language \(AppLocalization.pseudolanguageNames)"),
         ("direction", "direction left-to-right | right-to-left"),
         (
             "accessibility",
@@ -91,6 +92,9 @@ extension Script {
                 try reader.choice("a text size") { name in
                     UIContentSizeCategory.names.first { $0.key == name }?.value
                 })
+        case "language":
+            let localization = try reader.choice("a language's tag such as de or pt-BR") { AppLocalization.named($0) }
+            verb = .language(try reader.region(of: localization))
         case "direction":
             verb = .direction(
                 try reader.choice("a direction of writing") { name in
@@ -238,6 +242,14 @@ extension Script {
                 throw LineProblem("\"\(text)\" is not \(what). Write: \(form)")
             }
             return choice
+        }
+
+        /// Returns a language with the region that stands behind it, if one does.
+        mutating func region(of localization: AppLocalization) throws(LineProblem) -> AppLocalization {
+            guard !words.isEmpty else { return localization }
+            var localization = localization
+            localization.region = try choice("a region's code such as CH") { AppLocalization.region($0) }
+            return localization
         }
 
         /// Returns a file name that does not leave its folder.

@@ -27,6 +27,7 @@ package struct Script: Sendable, Equatable {
         case rotate(UIInterfaceOrientation)
         case appearance(UIUserInterfaceStyle)
         case textSize(UIContentSizeCategory)
+        case language(AppLocalization)
         case direction(UITraitEnvironmentLayoutDirection)
         case accessibility(AccessibilitySetting, Bool)
         case screenshot

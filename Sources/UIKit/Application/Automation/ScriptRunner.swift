@@ -63,6 +63,7 @@ package final class ScriptRunner {
         case .rotate(let orientation): try session.rotate(to: orientation)
         case .appearance(let style): try session.setAppearance(style)
         case .textSize(let category): try session.setTextSize(category)
+        case .language(let localization): try session.setLanguage(localization)
         case .direction(let direction): try session.setDirection(direction)
         case .accessibility(let setting, let isOn): try session.setAccessibility(setting, isOn)
         case .screenshot: try session.takeScreenshot()

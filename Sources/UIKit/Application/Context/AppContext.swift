@@ -32,7 +32,7 @@ package final class AppContext {
     /// The scale and the traits of the screen.
     var environment = DisplayEnvironment.initial {
         didSet {
-            if Self.shared === self { DisplayEnvironment.publish(environment) }
+            if Self.shared === self || !Self.areMany { DisplayEnvironment.publish(environment) }
             record()
         }
     }
@@ -54,7 +54,7 @@ package final class AppContext {
     /// The task and the test that made the context; nothing for an app's.
     let maker: Maker
 
-    struct Maker {
+    struct Maker: Equatable {
         /// The hash of the task's identity.
         var task: Int?
         /// The hash of the test's identity.
@@ -121,7 +121,11 @@ package final class AppContext {
     }
 
     /// All but the process's, the one used last at the end.
-    private static var others: [Weak] = []
+    private static var others: [Weak] = [] {
+        didSet { found = nil }
+    }
+    /// The context that was found last, and for which code: a test that makes many views asks for it each time.
+    private static var found: (inherited: Int?, maker: Maker, context: Weak)?
     /// The numbers of all contexts that have not ended: looked up for each piece of work that is open.
     private static var alive: Set<Int> = [0]
     private static var lastNumber = 0
@@ -167,8 +171,17 @@ package final class AppContext {
     }
 
     private static func find() -> AppContext {
+        let inherited = inherited, maker = Maker.current
+        if let found, found.inherited == inherited, found.maker == maker, let context = found.context.context {
+            return context
+        }
+        let context = find(inherited, maker)
+        found = (inherited, maker, Weak(context: context))
+        return context
+    }
+
+    private static func find(_ inherited: Int?, _ maker: Maker) -> AppContext {
         if let number = inherited, let context = newest(where: { $0.number == number }) { return context }
-        let maker = Maker.current
         if let task = maker.task, let context = newest(where: { $0.maker.task == task && $0.maker.test == maker.test })
         {
             return context

@@ -30,6 +30,7 @@ package enum AppLauncher {
             _ = TrackingMode.isCommon
             let (host, clock) = try open(options)
             UIScreen.main.statusBar.isShown = true
+            if let localization = options.localization { UIScreen.main.setLocalization(localization) }
             MemoryWatch.shared = MemoryWatch(limit: memoryLimit, followsSystem: !(clock is VirtualClock))
             start(host: host, clock: clock, delegateClass: delegateClass, applicationClass: applicationClass)
             let status = run(script, options: options)

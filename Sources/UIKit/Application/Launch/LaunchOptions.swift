@@ -3,7 +3,7 @@ import CoreGraphics
 /// What the command line and the environment say about how an app is shown.
 ///
 ///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N]
-///           [--system-fonts] [-- …]
+///           [--language TAG] [--region CODE] [--system-fonts] [-- …]
 ///
 /// A word that begins with two dashes is one of these, or one that the app's delegate names in `commandLineOptions`;
 /// anything else is an error. Words without them are the app's, and so is everything after `--`.
@@ -18,6 +18,8 @@ package struct LaunchOptions: Sendable, Equatable {
     package var device: Device?
     /// Pixels per point; nil for the device's own.
     package var scale: CGFloat?
+    /// The app's language and region; nil for English of the United States.
+    package var localization: AppLocalization?
     /// Whether scripts that the shipped fonts do not have are drawn in the machine's.
     package var usesSystemFonts = false
     /// Whether only ``help(_:hosts:own:)`` is asked for.
@@ -35,6 +37,7 @@ package struct LaunchOptions: Sendable, Equatable {
     ) throws(LaunchError) {
         let hostOptions = Set(hosts + ["window", "headless", "browser"])
         var given: Set<String> = []
+        var language: String?, region: String?
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
             guard argument.hasPrefix("--") else {
@@ -59,6 +62,8 @@ package struct LaunchOptions: Sendable, Equatable {
             case "out": out = try value("the path of a folder")
             case "device": device = try Self.device(try value("the name of a device"), source: "--device")
             case "scale": scale = try Self.scale(try value("a number of pixels per point"), source: "--scale")
+            case "language": language = try value("a language's tag")
+            case "region": region = try value("a region's code")
             case "system-fonts":
                 if attached != nil { throw LaunchError("--system-fonts takes no value.") }
                 usesSystemFonts = true
@@ -72,12 +77,37 @@ package struct LaunchOptions: Sendable, Equatable {
             }
         }
         if host == nil, let named = environment["TWILL_HOST"], !named.isEmpty { host = named }
-        if !asksForHelp { try readScreen(environment) }
+        if !asksForHelp {
+            try readScreen(environment)
+            localization = try Self.localization(language, region)
+        }
+    }
+
+    private static func localization(_ language: String?, _ region: String?) throws(LaunchError) -> AppLocalization? {
+        guard language != nil || region != nil else { return nil }
+        var localization = AppLocalization.initial
+        if let language {
+            guard let named = AppLocalization.named(language) else {
+                throw LaunchError(
+                    """
+                    --language "\(language)": there is no such language. Give a tag such as de, pt-BR or zh-Hant, or one \
+                    of the languages for tests: \(AppLocalization.pseudolanguageNames).
+                    """)
+            }
+            localization = named
+        }
+        if let region {
+            guard let code = AppLocalization.region(region) else {
+                throw LaunchError("--region \"\(region)\": there is no such region. Give a code such as CH or BR.")
+            }
+            localization.region = code
+        }
+        return localization
     }
 
     // MARK: Unknown options
 
-    private static let valued = ["script", "out", "device", "scale"]
+    private static let valued = ["script", "out", "device", "scale", "language", "region"]
 
     /// With a single dash stand defaults, as in `-AppleLanguages "(ar)"`: only what is meant to be one of ours is
     /// refused.
@@ -137,6 +167,9 @@ package struct LaunchOptions: Sendable, Equatable {
         add("--out DIR", "the folder for images and dumps (default: twill-out)")
         add("--device NAME", devices + " (default: iphone8)")
         add("--scale N", "pixels per point, from 0.5 to 8 (default: the device's)")
+        add("--language TAG", "the app's language: de, pt-BR; or one for tests:")
+        lines.append(String(repeating: " ", count: 18) + AppLocalization.pseudolanguageNames)
+        add("--region CODE", "the region of dates and numbers: CH, BR")
         add("--system-fonts", "draw other scripts in the machine's fonts")
         add("--help", "print this text")
         if !own.names.isEmpty {

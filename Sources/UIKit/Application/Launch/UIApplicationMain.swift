@@ -3,7 +3,7 @@ import Foundation
 /// Starts the app; for programs without `@main`.
 ///
 /// The command line is read from the process itself, whatever `argc` and `argv` are. Options: `--window`, `--headless`,
-/// `--script FILE`, `--out DIR`, `--device NAME`, `--scale N`; the environment's `TWILL_HOST`, `TWILL_DEVICE` and
+/// `--script FILE`, `--out DIR`, `--device NAME`, `--scale N`, `--language TAG`, `--region CODE`; the environment's `TWILL_HOST`, `TWILL_DEVICE` and
 /// `TWILL_SCREEN_SCALE` stand in where they are missing. `TWILL_MEMORY_LIMIT`, in megabytes, is what the process may
 /// take before the app gets a memory warning.
 ///

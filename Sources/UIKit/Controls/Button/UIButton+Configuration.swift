@@ -146,8 +146,17 @@ extension UIButton {
         } else if shown.baseForegroundColor == nil {
             shown.baseForegroundColor = shown.style == .filled ? .white : tintColor
         }
+        shown.image = symbol(of: shown)
         shownConfiguration = shown
         show(shown)
+    }
+
+    /// Returns the image, a symbol in the size of the title unless it is configured otherwise.
+    private func symbol(of shown: Configuration) -> UIImage? {
+        guard let image = shown.image, image.isSymbolImage else { return shown.image }
+        let surrounding = UIImage.SymbolConfiguration(font: shown.titleFont)
+            .applying(currentPreferredSymbolConfiguration).applying(shown.preferredSymbolConfigurationForImage)
+        return image.symbolShown(in: traitCollection, surrounding.values)
     }
 
     private func show(_ shown: Configuration) {

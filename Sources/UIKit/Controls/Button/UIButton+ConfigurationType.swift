@@ -3,7 +3,7 @@ public import Foundation
 extension UIButton {
     /// The appearance and contents of a button, as one value.
     ///
-    /// Not yet: symbol configurations, indicators of menus.
+    /// Not yet: indicators of menus.
     @preconcurrency @MainActor
     public struct Configuration {
         /// The size of a button.
@@ -70,6 +70,8 @@ extension UIButton {
 
         /// The image.
         public var image: UIImage?
+        /// The configuration of a symbol, for values that the image's own does not specify; nil is the title's font.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// A function that changes the color of template images, which is that of the title.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Whether an activity indicator replaces the image.

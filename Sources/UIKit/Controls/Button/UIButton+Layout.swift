@@ -52,9 +52,9 @@ extension UIButton {
     var sizeOfContent: CGSize {
         updateConfigurationIfNeeded()
         if shownConfiguration != nil { return sizeOfConfiguration }
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         var size = image
-        if hasTitle || currentImage == nil {
+        if hasTitle || shownImage == nil {
             let title = hasTitle ? titleSize : CGSize(width: 0, height: label.font.lineHeight)
             size.width += title.width
             let padding = contentEdgeInsets == .zero ? 2 * ButtonMetrics.titlePadding : 0
@@ -80,7 +80,7 @@ extension UIButton {
 
     /// Returns the frames of the image, and of the title after it, for content in `rect`.
     func placeParts(in rect: CGRect) -> (image: CGRect, title: CGRect) {
-        let imageSize = fitted(currentImage?.size ?? .zero, in: rect)
+        let imageSize = fitted(shownImage?.size ?? .zero, in: rect)
         var titleSize = CGSize.zero
         if hasTitle {
             let room = max(0, rect.width - imageSize.width - titleEdgeInsets.left - titleEdgeInsets.right)

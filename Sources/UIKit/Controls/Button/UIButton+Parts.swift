@@ -138,8 +138,13 @@ extension UIButton {
         fade(label, to: isSystem && isHighlighted && !has(\.titleColor, state) ? ButtonMetrics.pressedAlpha : 1)
     }
 
+    /// The image of the current state, a symbol in the button's configuration.
+    var shownImage: UIImage? {
+        currentImage?.symbolShown(in: traitCollection, currentPreferredSymbolConfiguration?.values)
+    }
+
     private func showImage() {
-        guard let image = currentImage else {
+        guard let image = shownImage else {
             loadedImageView?.isHidden = true
             return
         }
@@ -174,7 +179,7 @@ extension UIButton {
     }
 
     private func darkened(_ image: UIImage) -> UIImage {
-        let tint = image.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection) : nil
+        let tint = image.usesTintColor ? tintColor.resolvedColor(with: traitCollection) : nil
         if let darkened, darkened.of === image, darkened.tint == tint { return darkened.image }
         let format = UIGraphicsImageRendererFormat()
         format.scale = image.scale

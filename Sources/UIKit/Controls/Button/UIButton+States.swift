@@ -10,6 +10,7 @@ extension UIButton {
         var image: UIImage?
         var backgroundImage: UIImage?
         var attributedTitle: NSAttributedString?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     func set<Value>(_ key: WritableKeyPath<StateValues, Value?>, _ value: Value?, _ state: State) {

@@ -40,6 +40,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpButton()
+        decodeButton(from: coder)
     }
 
     /// Creates a button of a type.
@@ -106,6 +107,18 @@ open class UIButton: UIControl {
     /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { value(\.image, state) }
 
+    /// Sets the configuration of symbols for a state, for values that the image's own does not specify.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        set(\.symbolConfiguration, configuration, state)
+    }
+
+    /// Returns the configuration of symbols for a state, or else for `.normal`.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        value(\.symbolConfiguration, state)
+    }
+
     /// Sets the background image for a state, which is stretched over the bounds, behind title and image.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, state) }
 
@@ -128,6 +141,10 @@ open class UIButton: UIControl {
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image of the current state.
     open var currentImage: UIImage? { image(for: state) }
+    /// The configuration of symbols of the current state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
     /// The background image of the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     /// The attributed title of the current state.
@@ -332,6 +349,8 @@ open class UIButton: UIControl {
         // A configuration's title depends on the text size.
         if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
             || traitCollection.legibilityWeight != previousTraitCollection?.legibilityWeight
+            || traitCollection.displayScale != previousTraitCollection?.displayScale
+                && shownImage?.isSymbolImage == true
         {
             invalidateIntrinsicContentSize()
         }
