@@ -48,6 +48,49 @@ import TwillTesting
         #expect(tip.placement?.arrowPoint == CGPoint(x: 100, y: 150))
     }
 
+    @Test func tipFollowsAnAnimatedNode() throws {
+        let node = ASDisplayNode()
+        node.frame = CGRect(x: 100, y: 200, width: 80, height: 40)
+        page.view.addSubnode(node)
+        let tip = try present(.node(node))
+
+        UIView.animate(withDuration: 0.4) { node.frame.origin.y = 300 }
+
+        for _ in 0..<20 {
+            stage.advance(by: 1.0 / 60)
+            let shown = try #require(node.layer.presentation()).frame, point = try #require(tip.placement?.arrowPoint)
+            #expect(abs(point.x - shown.midX) <= 0.5 && abs(point.y - shown.maxY) <= 0.5)
+        }
+        #expect(tip.placement?.arrowPoint.y ?? 0 > 250)
+    }
+
+    @Test func tipFollowsAnAnimatedLayerBackedNode() throws {
+        let parent = ASDisplayNode(), child = ASDisplayNode()
+        child.isLayerBacked = true
+        parent.addSubnode(child)
+        parent.frame = CGRect(x: 50, y: 100, width: 200, height: 200)
+        child.frame = CGRect(x: 20, y: 30, width: 60, height: 20)
+        page.view.addSubnode(parent)
+        let tip = try present(.node(child))
+
+        let animation = CABasicAnimation(keyPath: "position.y")
+        animation.fromValue = CGFloat(40)
+        animation.toValue = CGFloat(140)
+        animation.duration = 0.5
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        child.layer.add(animation, forKey: "move")
+
+        var ys: [CGFloat] = []
+        for _ in 0..<20 {
+            stage.advance(by: 1.0 / 60)
+            let shown = try #require(child.layer.presentation()).frame, point = try #require(tip.placement?.arrowPoint)
+            #expect(abs(point.x - 100) <= 0.5 && abs(point.y - (100 + shown.maxY)) <= 0.5)
+            ys.append(point.y)
+        }
+        // After a third of a second two thirds of 100 points are covered: 150 + 66.
+        #expect(zip(ys, ys.dropFirst()).allSatisfy(<) && abs((ys.last ?? 0) - 216) < 4)
+    }
+
     @Test func hiddenNodeIsAReason() throws {
         var messages: [String] = []
         let before = ToolTipLog.write

@@ -86,7 +86,7 @@ extension ASButtonNode {
     @MainActor
     final func passTintOn() {
         for node in [button.withLock { $0.image }, button.withLock { $0.background }] {
-            if node?.image?.renderingMode == .alwaysTemplate { node?.setNeedsDisplay() }
+            if node?.image?.usesTintColor == true { node?.setNeedsDisplay() }
         }
     }
 

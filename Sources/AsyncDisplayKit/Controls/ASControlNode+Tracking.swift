@@ -156,6 +156,7 @@ extension ASControlNode {
             }
         }
         if !isLayerBacked { isUserInteractionEnabled = true }
+        DebugOverlays.setNeedsUpdate()
     }
 
     final func remove(_ target: Any?, _ action: Selector?, _ events: ASControlNodeEvent) {
@@ -169,6 +170,7 @@ extension ASControlNode {
             }
             control.handlers.removeAll { $0.events.isEmpty || $0.isDead }
         }
+        DebugOverlays.setNeedsUpdate()
     }
 
     final func names(for target: Any, _ event: ASControlNodeEvent) -> [String]? {

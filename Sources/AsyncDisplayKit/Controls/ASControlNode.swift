@@ -120,6 +120,18 @@ open class ASControlNode: ASDisplayNode {
         send(controlEvents, with: event)
     }
 
+    // MARK: Node
+
+    @preconcurrency @MainActor
+    open override func layout() {
+        super.layout()
+        if DebugOverlays.isUsed { updateDebugOverlays() }
+    }
+
+    /// Shows, changes or removes the overlays for debugging.
+    @MainActor
+    func updateDebugOverlays() { updateHitTestOverlay() }
+
     // MARK: Touches
 
     @preconcurrency @MainActor

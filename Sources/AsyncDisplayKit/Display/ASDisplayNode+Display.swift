@@ -97,13 +97,19 @@ extension ASDisplayNode {
         layer.contentsScale = drawing.scale
         // Safe on another thread: nodes lock their state, and the values for drawing are copies.
         nonisolated(unsafe) let node = self
-        let isCancelled = { node.state.withLock { $0.displayGeneration != generation } }
         guard asynchronously else {
+            let isCancelled = { node.state.withLock { $0.displayGeneration != generation } }
             return takeOver(drawing.render(isCancelled: isCancelled), generation)
         }
-        DisplayTransactions.transaction(for: displayContainer).add(priority: drawingPriority, name: drawingName) {
+        let transaction = DisplayTransactions.transaction(for: displayContainer)
+        let isCancelled = {
+            transaction.isCanceled || node.state.withLock { $0.displayGeneration != generation }
+        }
+        transaction.add(priority: drawingPriority, name: drawingName) {
             let image = drawing.render(isCancelled: isCancelled)
-            return { node.takeOver(image, generation) }
+            return { isCanceled in
+                if isCanceled { node.cancelDisplay(generation) } else { node.takeOver(image, generation) }
+            }
         }
     }
 
@@ -124,12 +130,20 @@ extension ASDisplayNode {
         displayDidFinish()
     }
 
-    /// The outermost node, or the cell, whose subtree is shown together once all of it is drawn.
+    /// The layer of the outermost node, or of the cell, whose subtree is shown together once all of it is drawn. A
+    /// layer or view of the app's can be a container too.
     @MainActor
-    private var displayContainer: ASDisplayNode {
+    private var displayContainer: CALayer {
+        if TransactionContainers.exist, let layer = loadedBacking?.layer,
+            let container = layer.asyncdisplaykit_parentTransactionContainer
+        {
+            return container
+        }
         var node = self
-        while !node.isAsyncTransactionContainer, let supernode = node.supernode { node = supernode }
-        return node
+        while !node.isAsyncTransactionContainer, let supernode = node.supernode, supernode.isNodeLoaded {
+            node = supernode
+        }
+        return node.layer
     }
 
     @MainActor
@@ -163,17 +177,31 @@ extension ASDisplayNode {
     @MainActor
     final func beginDisplay() {
         let id = ObjectIdentifier(self)
-        forEachNodeUp { node in node.state.withLock { _ = $0.makeOwned().pendingDisplays.insert(id) } }
+        var below: ASDisplayNode?
+        forEachNodeUp { node in
+            if let below { node.onMain { $0.subnodeDisplayWillStart(below) } }
+            let isFirst = node.state.withLock { state in
+                let owned = state.makeOwned()
+                defer { owned.pendingDisplays.insert(id) }
+                return owned.pendingDisplays.isEmpty
+            }
+            // Nodes above are notified once for all drawings that begin together, a node's own and those below it, and
+            // once where the last of them ends.
+            below = isFirst ? node : nil
+        }
     }
 
     @MainActor
     final func endDisplay() {
         let id = ObjectIdentifier(self)
+        var below: ASDisplayNode?
         forEachNodeUp { node in
+            if let below { node.onMain { $0.subnodeDisplayDidFinish(below) } }
             let isLast = node.state.withLock { state in
                 guard let owned = state.owned else { return false }
                 return owned.pendingDisplays.remove(id) != nil && owned.pendingDisplays.isEmpty
             }
+            below = isLast ? node : nil
             guard isLast else { return }
             node.onMain { node in
                 node.removePlaceholderIfDrawn()
@@ -181,6 +209,12 @@ extension ASDisplayNode {
                 node.tellDelegates { $0.hierarchyDisplayDidFinish() }
             }
         }
+    }
+
+    /// Cancels a drawing, unless another has begun since.
+    @MainActor
+    private func cancelDisplay(_ generation: UInt) {
+        if state.withLock({ $0.displayGeneration == generation }) { cancelDisplay() }
     }
 
     /// Cancels drawings whose results are not needed anymore.

@@ -7,11 +7,20 @@ import UIKit
 /// for all started work, and applies results in the order in which transactions were opened, so that its contents do
 /// not depend on threads.
 final class AsyncTransaction: @unchecked Sendable {
+    /// A result, which is applied unless the transaction was canceled.
+    typealias Result = @MainActor (_ isCanceled: Bool) -> Void
+
     private struct State {
         /// The results in the order in which the work was added, independent of the order in which it ends.
-        var results: [(@MainActor () -> Void)?] = []
+        var results: [Result?] = []
         var unfinished = 0
         var isClosed = false
+        var isCanceled = false
+        var isApplied = false
+        /// The layer whose contents appear together.
+        weak var container: CALayer?
+        /// The app's form of the transaction, retained until its results are applied.
+        var publicForm: _ASAsyncTransaction?
     }
 
     private let state = Locked(State())
@@ -20,14 +29,36 @@ final class AsyncTransaction: @unchecked Sendable {
     /// Whether its results are contents of nodes.
     let draws: Bool
 
-    init(draws: Bool) {
+    init(draws: Bool, container: CALayer? = nil) {
         self.draws = draws
+        self.container = container
+    }
+
+    var container: CALayer? {
+        get { state.withLock { $0.container } }
+        set { state.withLock { $0.container = newValue } }
+    }
+
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+    var isCanceled: Bool { state.withLock { $0.isCanceled } }
+    var isApplied: Bool { state.withLock { $0.isApplied } }
+    var isEmpty: Bool { state.withLock { $0.results.isEmpty } }
+
+    /// Has results discarded: work that has not begun is skipped where it asks.
+    func cancel() { state.withLock { $0.isCanceled = true } }
+
+    /// The app's form of the transaction, created when it is first asked for.
+    func makePublicForm(_ make: () -> _ASAsyncTransaction) -> _ASAsyncTransaction {
+        state.withLock { state in
+            if let known = state.publicForm { return known }
+            let made = make()
+            if !state.isApplied { state.publicForm = made }
+            return made
+        }
     }
 
     /// Starts `work` on another thread; the closure that it returns runs on the main thread with the other results.
-    func add(
-        priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> @MainActor () -> Void
-    ) {
+    func add(priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> Result) {
         let finish = expect()
         WorkerPool.shared.run(priority: priority, name: name) { finish(work()) }
     }
@@ -35,7 +66,7 @@ final class AsyncTransaction: @unchecked Sendable {
     /// Adds a result that other code will provide.
     ///
     /// - Returns: The function to call with the result, once, on any thread.
-    func expect() -> (@escaping @MainActor () -> Void) -> Void {
+    func expect() -> (@escaping Result) -> Void {
         let index = state.withLock { state in
             state.results.append(nil)
             state.unfinished += 1
@@ -64,11 +95,16 @@ final class AsyncTransaction: @unchecked Sendable {
 
     @MainActor
     func takeOver() {
-        let results = state.withLock { state in
-            defer { state.results = [] }
-            return state.results
+        let (results, isCanceled, publicForm) = state.withLock { state in
+            defer {
+                state.results = []
+                state.publicForm = nil
+                state.isApplied = true
+            }
+            return (state.results, state.isCanceled, state.publicForm)
         }
-        for result in results { result?() }
+        for result in results { result?(isCanceled) }
+        publicForm?.complete(isCanceled)
     }
 }
 
@@ -87,10 +123,16 @@ enum AsyncTransactions {
     private static let state = Locked(State())
 
     /// Opens a new transaction, which the caller must close. Any thread.
-    static func begin(draws: Bool = false) -> AsyncTransaction {
-        let transaction = AsyncTransaction(draws: draws)
+    static func begin(draws: Bool = false, container: CALayer? = nil) -> AsyncTransaction {
+        let transaction = AsyncTransaction(draws: draws, container: container)
+        add(transaction)
+        return transaction
+    }
+
+    /// Has a transaction's results applied once it is complete.
+    static func add(_ transaction: AsyncTransaction) {
         let isFirst = state.withLock { state in
-            state.open.append(transaction)
+            if !state.open.contains(where: { $0 === transaction }) { state.open.append(transaction) }
             defer { state.isSetUp = true }
             return !state.isSetUp
         }
@@ -101,7 +143,22 @@ enum AsyncTransactions {
                 DispatchQueue.main.async { setUp() }
             }
         }
-        return transaction
+    }
+
+    /// Returns the transactions of a layer whose results are not applied, oldest first.
+    static func pending(in container: CALayer) -> [AsyncTransaction] {
+        state.withLock { $0.open.filter { $0.container === container } }
+    }
+
+    /// Applies the results of one complete transaction now.
+    @MainActor
+    static func takeOver(_ transaction: AsyncTransaction) {
+        let isKnown = state.withLock { state in
+            guard let index = state.open.firstIndex(where: { $0 === transaction }) else { return false }
+            state.open.remove(at: index)
+            return true
+        }
+        if isKnown { transaction.takeOver() }
     }
 
     /// Runs one piece of work in a separate transaction.
@@ -109,7 +166,10 @@ enum AsyncTransactions {
         priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> @MainActor () -> Void
     ) {
         let transaction = begin()
-        transaction.add(priority: priority, name: name, work)
+        transaction.add(priority: priority, name: name) {
+            let result = work()
+            return { _ in result() }
+        }
         transaction.close()
     }
 
@@ -117,19 +177,20 @@ enum AsyncTransactions {
     static func expect() -> (@escaping @MainActor () -> Void) -> Void {
         let transaction = begin()
         defer { transaction.close() }
-        return transaction.expect()
+        let finish = transaction.expect()
+        return { result in finish { _ in result() } }
     }
 
     /// Gives each screen its drawings, once.
     @MainActor
-    fileprivate static func setUp() {
+    static func setUp() {
         guard !isRegistered else { return }
         isRegistered = true
         BackgroundSources.register { DisplayTransactions($0) }
     }
 
     @MainActor
-    fileprivate static func hasOpen(in context: AppContext) -> Bool {
+    static func hasOpen(in context: AppContext) -> Bool {
         state.withLock { $0.open.contains { context.isOwner(of: $0.context) } }
     }
 
@@ -153,7 +214,7 @@ enum AsyncTransactions {
     /// Applies complete results in the current context; on the virtual clock, waits for all of them and for the work
     /// that they start.
     @MainActor
-    fileprivate static func takeOver(in context: AppContext) {
+    static func takeOver(in context: AppContext) {
         if context.runtime.hasVirtualClock { return finishAll(in: context) }
         takeOverComplete(in: context)
     }
@@ -183,49 +244,5 @@ enum AsyncTransactions {
         guard !isDrawing, complete.contains(where: \.draws) else { return !complete.isEmpty }
         RenderingNotification.post()
         return true
-    }
-}
-
-/// The drawings of one screen's next frame, grouped by the node that shows them together.
-@MainActor
-final class DisplayTransactions: BackgroundSource {
-    private unowned let context: AppContext
-    private var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
-
-    fileprivate init(_ context: AppContext) {
-        self.context = context
-    }
-
-    /// Returns the drawings of a screen.
-    static func of(_ context: AppContext) -> DisplayTransactions? {
-        AsyncTransactions.setUp()
-        return context.backgroundSources.source(DisplayTransactions.self)
-    }
-
-    /// Returns the transaction of this frame for drawings in `container`.
-    static func transaction(for container: AnyObject) -> AsyncTransaction {
-        guard let drawings = of(.current) else { preconditionFailure("Each context has the registered sources.") }
-        let id = ObjectIdentifier(container)
-        if let known = drawings.gathering.first(where: { $0.container == id }) { return known.transaction }
-        let transaction = AsyncTransactions.begin(draws: true)
-        drawings.gathering.append((id, transaction))
-        // Outside a frame, nothing else closes it.
-        if drawings.gathering.count == 1 { MainTurn.run { drawings.closeAll() } }
-        return transaction
-    }
-
-    var wantsFrame: Bool { context.runtime.hasVirtualClock && AsyncTransactions.hasOpen(in: context) }
-
-    func takeResults() { AsyncTransactions.takeOver(in: context) }
-
-    func prepareForCommit() {
-        closeAll()
-        takeResults()
-    }
-
-    func closeAll() {
-        let closing = gathering
-        gathering = []
-        for entry in closing { entry.transaction.close() }
     }
 }

@@ -14,6 +14,10 @@ struct ImageState {
     var forceUpscaling = false
     var forcedSize = CGSize.zero
     var completion: (@MainActor (Bool) -> Void)?
+    var animatedImage: (any ASAnimatedImageProtocol)?
+    var isAnimationPaused = false
+    var animationMode = RunLoop.Mode.common
+    var playback: ImagePlayback?
 }
 
 extension ASImageNode {
@@ -51,10 +55,12 @@ extension ASImageNode {
     @MainActor
     final func drawing(in bounds: CGRect) -> ImageDrawing? {
         let state = imageState.withLock { $0 }
-        guard let image = state.image else { return nil }
+        guard let image = state.image?.resolved(with: primitiveTraitCollection().applied(to: .current)) else {
+            return nil
+        }
         var size = state.cropBounds.map { $0.intersection(bounds).size } ?? bounds.size
         if state.forcedSize != .zero { size = state.forcedSize }
-        let needsTint = image.renderingMode == .alwaysTemplate
+        let needsTint = image.usesTintColor
         return ImageDrawing(
             image: image, size: size, scale: contentsScaleForDisplay, contentMode: contentMode,
             cropOrigin: state.cropRect.origin, isCropEnabled: state.isCropEnabled,

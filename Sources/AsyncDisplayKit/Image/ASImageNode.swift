@@ -23,10 +23,14 @@ open class ASImageNode: ASControlNode {
 
     // MARK: Image
 
-    /// The image. An image of another size causes a new layout.
+    /// The image. An image of another size causes a new layout. While an animated image plays, it is the cover image;
+    /// setting another image ends the animation.
     open var image: UIImage? {
         get { imageState.withLock { $0.image } }
-        set { setImage(newValue) }
+        set {
+            setAnimatedImage(nil)
+            setImage(newValue)
+        }
     }
 
     /// The color of the placeholder until the image is drawn; nil shows no placeholder.
@@ -44,6 +48,42 @@ open class ASImageNode: ASControlNode {
         get { imageState.withLock { $0.modification } }
         set { redraw { $0.modification = newValue } }
     }
+
+    // MARK: Animated image
+
+    /// The animated image, which plays while the node is visible.
+    ///
+    /// Its cover image becomes ``image``. Frames fill the node by ``ASDisplayNode/contentMode``; ``cropRect``, tints and
+    /// ``imageModificationBlock`` apply to the cover image only. Playback follows app time: it pauses while the node is
+    /// hidden or invisible or the window is hidden, and goes on with the same frame. After the last cycle, the last
+    /// frame stays. Any thread.
+    open var animatedImage: (any ASAnimatedImageProtocol)? {
+        get { imageState.withLock { $0.animatedImage } }
+        set { setAnimatedImage(newValue) }
+    }
+
+    /// Whether the animated image stays at its current frame. False by default.
+    open var animatedImagePaused: Bool {
+        get { imageState.withLock { $0.isAnimationPaused } }
+        set { setAnimatedImagePaused(newValue) }
+    }
+
+    /// The mode of the main run loop in which the animated image plays; `.common` by default. With `.default`, it pauses
+    /// while the user scrolls.
+    open var animatedImageRunLoopMode: RunLoop.Mode {
+        get { imageState.withLock { $0.animationMode } }
+        set { setAnimatedImageRunLoopMode(newValue) }
+    }
+
+    /// Called when the animated image has changed. Any thread. Overrides call super.
+    ///
+    /// - Parameters:
+    ///   - newAnimatedImage: The current image.
+    ///   - previousAnimatedImage: The image before it.
+    open func animatedImageSet(
+        _ newAnimatedImage: (any ASAnimatedImageProtocol)?,
+        previousAnimatedImage: (any ASAnimatedImageProtocol)?
+    ) {}
 
     // MARK: Cropping
 
@@ -123,6 +163,8 @@ open class ASImageNode: ASControlNode {
     @preconcurrency @MainActor
     open override func displayDidFinish() {
         super.displayDidFinish()
+        showFrameAgain()
+        if DebugOverlays.isUsed { updateDebugOverlays() }
         let completion = imageState.withLock { imageState in
             defer { imageState.completion = nil }
             return imageState.completion
@@ -130,10 +172,27 @@ open class ASImageNode: ASControlNode {
         completion?(false)
     }
 
+    override func updateDebugOverlays() {
+        super.updateDebugOverlays()
+        updateImageScalingOverlay()
+    }
+
     @preconcurrency @MainActor
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+        if image?.usesTintColor == true { setNeedsDisplay() }
+    }
+
+    @preconcurrency @MainActor
+    open override func didEnterVisibleState() {
+        super.didEnterVisibleState()
+        updatePlayback(isReady: false)
+    }
+
+    @preconcurrency @MainActor
+    open override func didExitVisibleState() {
+        super.didExitVisibleState()
+        updatePlayback(isReady: false)
     }
 
     // MARK: Stored state of the extensions

@@ -12,6 +12,15 @@ extension ASLayoutSpec {
         isMutable = false
     }
 
+    /// The spec in a wrapper that only holds it, as builders return one: both have the same size and the same frames.
+    final var onlyContent: ASLayoutSpec? {
+        guard ownRule == .wrapper, _styleIfLoaded == nil, let only = onlyChild as? ASLayoutSpec,
+            only._styleIfLoaded == nil, only.rule != .custom
+        else { return nil }
+        only.isMutable = false
+        return only
+    }
+
     /// Logs elements that are in the tree twice, with the node's name.
     ///
     /// The layout goes on; of an element that is there twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.

@@ -24,6 +24,9 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// False once a node has laid it out.
     @exclusivity(unchecked)
     public internal(set) final var isMutable = true
+    /// Whether a subclass changes nothing in the layout of its superclass, so that the engine takes it for that.
+    @exclusivity(unchecked)
+    package final var keepsSuperclassRule = false
     /// The last run that recorded the spec; see ``LayoutMemory/runID``.
     @exclusivity(unchecked)
     final var lastRunID: UInt64 = 0
@@ -119,6 +122,8 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         }
     }
 
+    final var onlyChild: (any ASLayoutElement)? { only ?? (list.count == 1 ? list[0] : nil) }
+
     final func store(_ onlyChild: any ASLayoutElement) { only = onlyChild }
 
     /// Returns whether `body` returns true for all children.
@@ -176,7 +181,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     /// The engine's rule for a class of this module; `custom` for subclasses.
     final var rule: LayoutRule {
-        @inline(__always) get { Swift.type(of: self) == ownClass ? ownRule : .custom }
+        @inline(__always) get { Swift.type(of: self) == ownClass || keepsSuperclassRule ? ownRule : .custom }
     }
 
     /// The class of this module that the spec belongs to or inherits from.

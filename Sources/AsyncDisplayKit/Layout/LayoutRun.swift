@@ -61,8 +61,9 @@ struct LayoutRun: ~Copyable {
             spec.logDuplicates(node)
             return spec.layoutThatFits(range).collectedNodeFrames()
         }
+        let root = spec.keepsSuperclassRule ? spec.onlyContent ?? spec : spec
         return nodeFrames(of: node, in: range) { memory in
-            if !memory.match(spec) { memory.root = memory.add(spec) }
+            if !memory.match(root) { memory.root = memory.add(root) }
             if memory.mayContainDuplicates { spec.logDuplicates(node) }
         }
     }

@@ -135,7 +135,8 @@ private final class NodesNextTurn {
         node.setInterfaceState(node.isRangeManaged ? node.interfaceState.subtracting(.visible) : [])
     }
 
-    private var waiting: [ASDisplayNode] = []
+    /// By the number of the context, as another screen's turn may come later.
+    private var waiting: [Int?: [ASDisplayNode]] = [:]
     private let work: (ASDisplayNode) -> Void
 
     private init(_ work: @escaping @MainActor (ASDisplayNode) -> Void) {
@@ -143,12 +144,12 @@ private final class NodesNextTurn {
     }
 
     func add(_ node: ASDisplayNode) {
-        waiting.append(node)
-        guard waiting.count == 1 else { return }
+        let context = AppContext.currentNumber
+        let isFirst = waiting[context] == nil
+        waiting[context, default: []].append(node)
+        guard isFirst else { return }
         MainTurn.run {
-            let nodes = self.waiting
-            self.waiting = []
-            for node in nodes { self.work(node) }
+            for node in self.waiting.removeValue(forKey: context) ?? [] { self.work(node) }
         }
     }
 }

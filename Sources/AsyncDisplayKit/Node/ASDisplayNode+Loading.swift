@@ -20,6 +20,7 @@ extension ASDisplayNode {
     @MainActor @discardableResult
     final func load() -> Backing {
         if let backing = loadedBacking { return backing }
+        ASConfigurationManager.initializeIfNeeded()
         precondition(
             MainThread.isCurrent,
             "The view or layer of \(describe()) was first asked for off the main thread. Ask on the main thread, or wait "

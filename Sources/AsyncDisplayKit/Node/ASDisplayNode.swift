@@ -717,6 +717,14 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func displayDidFinish() { endDisplay() }
 
+    /// Called when the drawing of a subnode begins, or the first of those below it. Call super.
+    @preconcurrency @MainActor
+    open func subnodeDisplayWillStart(_ subnode: ASDisplayNode) {}
+
+    /// Called when a subnode is drawn, and again when all nodes below it are. Call super.
+    @preconcurrency @MainActor
+    open func subnodeDisplayDidFinish(_ subnode: ASDisplayNode) {}
+
     /// Called when this node and all below it are drawn, possibly several times. Call super.
     @preconcurrency @MainActor
     open func hierarchyDisplayDidFinish() {}
@@ -810,7 +818,10 @@ open class ASDisplayNode: NSObject {
     /// The insets of the touch area; negative insets enlarge it.
     open var hitTestSlop: UIEdgeInsets {
         get { extra(\.hitTestSlop, .zero) }
-        set { setExtra(\.hitTestSlop, newValue) }
+        set {
+            setExtra(\.hitTestSlop, newValue)
+            DebugOverlays.setNeedsUpdate()
+        }
     }
 
     /// Whether the node receives touches.

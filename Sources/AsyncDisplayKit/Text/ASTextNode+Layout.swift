@@ -25,6 +25,19 @@ extension ASTextNode {
         setNeedsDisplay()
     }
 
+    final func setExclusionPaths(_ paths: [UIBezierPath]?) {
+        let exclusions = paths.flatMap { paths in
+            TextExclusions(
+                paths.map { .init($0.cgPath.path, rule: $0.usesEvenOddFillRule ? .evenOdd : .winding) })
+        }
+        let isChanged = textState.withLock { state in
+            state.exclusionPaths = paths
+            defer { state.exclusions = exclusions }
+            return state.exclusions != exclusions
+        }
+        if isChanged { changeText { _ in } }
+    }
+
     /// Changes state that affects how the text is measured or drawn.
     final func changeText(_ change: (inout TextState) -> Void) {
         textState.withLock { state in
@@ -132,7 +145,8 @@ extension ASTextNode {
         let (padding, shadow, text) = textState.withLock { ($0.padding, $0.shadow, $0.text) }
         return TextDrawing(
             composed: composed, padding: padding, shadow: shadow,
-            attachments: text?.containsAttachments == true ? text?.attachments ?? [] : [])
+            attachments: (text?.containsAttachments == true ? text?.attachments ?? [] : [])
+                + composed.tokenAttachments)
     }
 
     @MainActor
@@ -169,10 +183,17 @@ extension ComposedText {
             case .byTruncatingHead: .truncateHead
             case .byTruncatingMiddle: .truncateMiddle
             }
+        exclusions = state.exclusions
         scaleFactors = (state.scaleFactors ?? []).map { CGFloat($0.doubleValue) }.filter { $0 > 0 && $0.isFinite }
-        token = Self.token(state, after: text).map {
-            TextContent(attributedString: $0, defaults: defaults, traits: traits)
+        guard let tokenText = Self.token(state, after: text) else { return }
+        var token = TextContent(attributedString: tokenText, defaults: defaults, traits: traits)
+        if tokenText.containsAttachments {
+            // The token's attachments follow those of the text.
+            let count = text.attachments.count
+            for index in token.runs.indices { token.runs[index].attachment?.id += count }
+            tokenAttachments = tokenText.attachments
         }
+        self.token = token
     }
 
     /// Returns the truncation text and the message after it, with the text's attributes for those that they lack.

@@ -56,9 +56,8 @@ extension ASTextNode {
         let origin = textOrigin
         let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         guard shown.isCut, let length = shown.shownLength else {
-            // The engine's ellipsis is at the end of the last line.
-            guard alwaysHandleTruncationTokenTap, let last = shown.layout.lines.last else { return false }
-            return last.frame.contains(place) && place.x > last.frame.maxX - last.height
+            guard additionalTruncationMessage != nil || alwaysHandleTruncationTokenTap else { return false }
+            return shown.layout.truncationFrame.contains(place)
         }
         return shown.layout.utf16Index(at: place).map { $0 >= length } ?? false
     }

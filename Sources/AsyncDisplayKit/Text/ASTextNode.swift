@@ -18,8 +18,6 @@ public enum ASTextNodeHighlightStyle: UInt, Sendable {
 ///
 /// The attributed text carries all attributes; the default font is Helvetica in 12 points, as Apple documents. As in
 /// Texture, user interaction is disabled by default. Any thread until it is loaded; lengths are in points.
-///
-/// Not yet: exclusion paths. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASTextNode: ASControlNode {
     public override init() {
@@ -57,6 +55,19 @@ open class ASTextNode: ASControlNode {
         set { changeText { $0.insets = newValue.finite } }
     }
 
+    /// The regions without text, which lines flow around; nil by default.
+    ///
+    /// The paths are in the coordinates of the text, from its top left corner inside ``textContainerInset``. A line has
+    /// a piece on each side of a path, and counts once in ``maximumNumberOfLines``. A word that does not fit in a piece
+    /// moves to the next one. Paths are read when they are set, so changing one later has no effect. Paths with
+    /// coordinates that are not finite are skipped.
+    ///
+    /// Text that is not aligned left takes the whole width that it is measured in.
+    open var exclusionPaths: [UIBezierPath]? {
+        get { textState.withLock { $0.exclusionPaths } }
+        set { setExclusionPaths(newValue) }
+    }
+
     /// Whether text without a color attribute is drawn in `tintColor`.
     open var textColorFollowsTintColor: Bool {
         get { textState.withLock { $0.followsTint } }
@@ -65,16 +76,16 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Truncation
 
-    /// The truncation of text that does not fit. Wrapping modes truncate the end, with ``truncationAttributedText``.
+    /// The truncation of text that does not fit: of the end, of the last line's beginning, or of its middle. Wrapping
+    /// modes truncate the end.
     open var truncationMode: NSLineBreakMode {
         get { textState.withLock { $0.truncationMode } }
         set { changeText { $0.truncationMode = newValue } }
     }
 
-    /// The text at the end of truncated text; an ellipsis by default.
+    /// The text in place of the text that is left out; an ellipsis by default.
     ///
-    /// It inherits missing attributes from the text before it. Modes that truncate at the beginning or in the middle
-    /// show an ellipsis.
+    /// It inherits missing attributes from the text. If it is wider than the last line, an ellipsis is shown.
     open var truncationAttributedText: NSAttributedString? {
         get { textState.withLock { $0.truncationText } }
         set { changeText { $0.truncationText = newValue.map { NSAttributedString(attributedString: $0) } } }
@@ -103,8 +114,8 @@ open class ASTextNode: ASControlNode {
         text(in: constrainedSize.max)?.isTruncated ?? false
     }
 
-    /// The number of lines.
-    public final var lineCount: UInt { UInt(presentText?.layout.lines.count ?? 0) }
+    /// The number of lines. The pieces of a line beside ``exclusionPaths`` count as one.
+    public final var lineCount: UInt { UInt(presentText?.layout.rowCount ?? 0) }
 
     // MARK: Links
 
@@ -308,23 +319,4 @@ open class ASTextNode: ASControlNode {
     // MARK: Stored state of the extensions
 
     final let textState = Locked(TextState())
-}
-
-/// A node that shows attributed text, measured as Texture's second engine does.
-///
-/// In Texture, Core Text draws this node and TextKit draws ``ASTextNode``; here one engine draws both. These
-/// differences remain: `truncationMode` is `.byTruncatingTail` by default, the size is a whole number of points, and a
-/// line break at the end adds no line.
-@preconcurrency
-open class ASTextNode2: ASTextNode {
-    override class var defaultTruncationMode: NSLineBreakMode { .byTruncatingTail }
-
-    override class var countsLineAfterLastBreak: Bool { false }
-
-    open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
-        let size = sizeOfText(in: constrainedSize)
-        // A rounding error above a whole number does not count.
-        return CGSize(
-            width: (size.width - 1e-6).rounded(.up), height: (size.height - 1e-6).rounded(.up))
-    }
 }

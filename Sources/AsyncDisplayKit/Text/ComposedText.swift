@@ -9,6 +9,9 @@ struct ComposedText {
     var mode: LineBreakMode
     var maximumLines: Int
     var isRightToLeft: Bool
+    var exclusions: TextExclusions?
+    /// The attachments of the token.
+    var tokenAttachments: [NSTextAttachment] = []
     /// The factors to try if the text would be truncated.
     var scaleFactors: [CGFloat] = []
 
@@ -30,6 +33,8 @@ struct ComposedText {
         var options = TextOptions(
             width: size.width, height: size.height, maximumLines: maximumLines, lastLineBreakMode: mode,
             isRightToLeft: isRightToLeft)
+        options.exclusions = exclusions
+        if mode != .truncateTail { options.truncationToken = token }
         let layout = TextLayout.make(content, options)
         guard layout.isTruncated, let token, mode == .truncateTail, let last = layout.lines.last else {
             return FittedText(layout: layout, shownLength: layout.isTruncated ? nil : content.utf16Count)
@@ -58,9 +63,9 @@ struct ComposedText {
 /// A text laid out in its size.
 struct FittedText {
     var layout: TextLayout
-    /// The number of UTF-16 units before the token; nil if the engine truncated the text with its ellipsis.
+    /// The number of UTF-16 units before a token at the end; nil if the text engine truncated the text.
     var shownLength: Int?
-    /// Whether it ends with the app's token.
+    /// Whether it ends with the app's token, as a part of the text that is laid out.
     var isCut = false
 
     var isTruncated: Bool { isCut || layout.isTruncated }

@@ -11,6 +11,9 @@ struct TextState {
     var truncationText: NSAttributedString?
     var additionalMessage: NSAttributedString?
     var scaleFactors: [NSNumber]?
+    var exclusionPaths: [UIBezierPath]?
+    /// The exclusion paths for the text engine.
+    var exclusions: TextExclusions?
     var shadow = GlyphShadow()
     var linkNames = [NSAttributedString.Key.link.rawValue]
     weak var delegate: (any ASTextNodeDelegate)?

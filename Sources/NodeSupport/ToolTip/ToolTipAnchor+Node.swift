@@ -12,10 +12,17 @@ extension ToolTipAnchor {
             guard node.isNodeLoaded else { return .offScreen }
             guard !node.isHidden else { return .missing("its node is hidden") }
             if !node.isLayerBacked { return .shown(in: node.view, rect: node.view.bounds) }
-            var ancestor = node.supernode
-            while let current = ancestor, current.isLayerBacked { ancestor = current.supernode }
-            guard let ancestor else { return .missing("its layer-backed node is in no node with a view") }
-            return .shown(in: ancestor.view, rect: node.convert(node.bounds, to: ancestor))
+            // The layers up to the view, with their animations.
+            var transform = CGAffineTransform.identity, current = node
+            while current.isLayerBacked {
+                transform = transform.concatenating(AnchorGeometry.transformToSuperlayer(of: current.layer))
+                guard let parent = current.supernode else {
+                    return .missing("its layer-backed node is in no node with a view")
+                }
+                current = parent
+            }
+            let rect = AnchorGeometry.shownBounds(of: node.layer).applying(transform)
+            return .shown(in: current.view, rect: rect)
         }
     }
 

@@ -6,6 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// App code on other threads that waits for the main thread, while that waits for the code.
+// The first block that waits is logged, and the following ones are not, until the process ends.
 @MainActor @Suite(.serialized) struct BlockedRowTests {
     private final class Rows: NSObject, ASTableDataSource, ASTableDelegate {
         var count = 30
@@ -55,9 +56,9 @@ import TwillTesting
 
             let messages = LogCapture.messages { controller = show(rows, on: stage) }
 
-            #expect(messages.count == 1)
-            #expect(messages.first?.contains("node block of row 2 of section 0") == true)
-            #expect(messages.first?.contains("DispatchQueue.main.sync") == true)
+            // While the main thread waits for the rows, it also finishes the work of other tests.
+            let own = messages.filter { $0.contains("node block of row 2 of section 0") }
+            #expect(own.count == 1 && own.first?.contains("DispatchQueue.main.sync") == true, "\(messages)")
             #expect(stage.shows("row 1") && stage.shows("row 3"))
             #expect(!stage.shows("row 2"))
             #expect(controller?.node.isProcessingUpdates == true)
@@ -183,8 +184,8 @@ import TwillTesting
 
             let messages = LogCapture.messages { stage.show(ASDKViewController(node: root)) }
 
-            #expect(messages.count == 1)
-            #expect(messages.first?.contains("drawing of") == true && messages.first?.contains("asking") == true)
+            let own = messages.filter { $0.contains("asking") }
+            #expect(own.count == 1 && own.first?.contains("drawing of") == true, "\(messages)")
             await wait(stage) { stage.snapshot().hasColor(.red, at: CGPoint(x: 50, y: 50)) }
             #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 50, y: 50)))
         }

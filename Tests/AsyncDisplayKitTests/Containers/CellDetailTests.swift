@@ -72,8 +72,6 @@ import TwillTesting
     }
 
     @Test func aTextCellsTextAttributesAndInsetsCanChange() {
-        let stage = Stage()
-        defer { _ = stage }
         let cell = ASTextCellNode(
             attributes: [.font: UIFont.systemFont(ofSize: 20)],
             insets: UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))

@@ -7,7 +7,7 @@ import TwillTesting
 
 /// The order in which a table node calls its data source, its delegate and its nodes.
 @MainActor
-@Suite(.serialized) struct TableCallbackOrderTests {
+@Suite struct TableCallbackOrderTests {
     private final class Log: Sendable {
         private let stored = Locked<[String]>([])
         func add(_ call: String) { stored.withLock { $0.append(call) } }

@@ -31,8 +31,6 @@ import TwillTesting
     // MARK: Before the view
 
     @Test func settingsWaitForTheView() {
-        let stage = Stage()
-        defer { _ = stage }
         let table = ASTableNode()
         table.allowsSelection = false
         table.allowsMultipleSelection = true

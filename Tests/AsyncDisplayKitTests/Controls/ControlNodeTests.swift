@@ -162,8 +162,6 @@ import TwillTesting
     }
 
     @Test func behaviour34ABackgroundReachesToTheEdgesBehindTheRest() {
-        let stage = Stage()
-        defer { _ = stage }
         let button = ASButtonNode()
         button.setImage(dot, for: .normal)
         button.setBackgroundImage(dot, for: .normal)

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// The calls of a network image node to its delegate, in order.
-@MainActor @Suite(.serialized) struct ImageDelegateTests {
+@MainActor @Suite struct ImageDelegateTests {
     /// A cell that is its picture's delegate: nodes are made on any thread, and so is this.
     private final class PortraitCell: ASCellNode, ASNetworkImageNodeDelegate {
         let portrait: ASNetworkImageNode
@@ -71,6 +71,31 @@ import TwillTesting
                 "asks the cache", "is not cached", "asks the network", "fetches", "loaded", "decoded",
             ])
         #expect(second.events == ["asks the cache", "is cached", "loaded", "decoded"])
+    }
+
+    private final class Drawings: ASNetworkImageNodeDelegate {
+        var events: [String] = []
+
+        func imageNodeWillStartDisplayAsynchronously(_ imageNode: ASNetworkImageNode) {
+            events.append(imageNode.layer.contents == nil ? "begins" : "begins again")
+        }
+
+        func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) { events.append("ends") }
+    }
+
+    @Test func eachDrawingBeginsBeforeItEnds() {
+        let stage = Stage()
+        let listener = Drawings(), image = ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader())
+        image.delegate = listener
+        image.defaultImage = ImageNodeTests.halves(CGSize(width: 40, height: 40))
+        image.frame = CGRect(x: 20, y: 100, width: 40, height: 40)
+        let controller = ASDKViewController(node: ASDisplayNode())
+        controller.node.addSubnode(image)
+        stage.show(controller)
+        stage.drawChanges()
+        image.defaultImage = ImageNodeTests.halves(CGSize(width: 20, height: 20))
+        stage.drawChanges()
+        #expect(listener.events == ["begins", "ends", "begins again", "ends"])
     }
 
     @Test func withoutACacheTheNetworkIsAskedAtOnce() async {

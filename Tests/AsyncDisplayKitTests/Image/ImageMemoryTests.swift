@@ -5,7 +5,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// The images that caches keep, and those that remain after a memory warning.
-@MainActor @Suite(.serialized) struct ImageMemoryTests {
+@MainActor @Suite struct ImageMemoryTests {
     private func image(_ side: Int) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

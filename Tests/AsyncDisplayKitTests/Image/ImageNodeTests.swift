@@ -45,6 +45,25 @@ import TwillTesting
         #expect(picture.hasColor(.white, at: CGPoint(x: 155, y: 125)))
     }
 
+    @Test func variantForTheAppearanceIsShown() {
+        let stage = Stage()
+        let image = Self.halves(CGSize(width: 50, height: 50))
+        let dark = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50)).image { context in
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
+        }
+        image.imageAsset?.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+        let node = ASImageNode()
+        node.image = image
+        show(node, in: stage, size: CGSize(width: 50, height: 50))
+        #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 105, y: 125)))
+
+        stage.setAppearance(.dark)
+        #expect(stage.snapshot().hasColor(.green, at: CGPoint(x: 105, y: 125)))
+        stage.setAppearance(.light)
+        #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 105, y: 125)))
+    }
+
     @Test func theCropRectChoosesThePartThatIsKept() {
         let stage = Stage()
         let node = ASImageNode()

@@ -16,8 +16,6 @@ import TwillTesting
     private final class Job {}
 
     @Test func theDownloadMethodWithoutPriorityIsEnough() async {
-        let stage = Stage()
-        defer { _ = stage }
         final class Own: ASImageDownloaderProtocol {
             func downloadImage(
                 with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
@@ -36,8 +34,6 @@ import TwillTesting
     }
 
     @Test func theDownloadMethodWithRetryIsEnough() async {
-        let stage = Stage()
-        defer { _ = stage }
         final class Own: ASImageDownloaderProtocol {
             let retries = Locked<[Bool]>([])
 
@@ -61,8 +57,6 @@ import TwillTesting
 
     /// Whatever object stands for a download comes back when it is called off.
     @Test func aDownloadIsCancelledByItsIdentifier() {
-        let stage = Stage()
-        defer { _ = stage }
         final class Own: ASImageDownloaderProtocol {
             let job = Job()
             let isCancelled = Locked(false)
@@ -125,8 +119,6 @@ import TwillTesting
         (ASImageCacheType.synchronous, ASNetworkImageSourceType.synchronousCache), (.asynchronous, .asynchronousCache),
     ])
     func aCacheReportsItsImageCacheType(kind: ASImageCacheType, source: ASNetworkImageSourceType) async {
-        let stage = Stage()
-        defer { _ = stage }
         let listener = Source()
         let node = ASNetworkImageNode(cache: Album(kind), downloader: ASBasicImageDownloader())
         node.delegate = listener

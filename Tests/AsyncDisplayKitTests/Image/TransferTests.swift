@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Fetching over HTTP, with servers that are slow, hang up, and send elsewhere.
-@Suite(.serialized) struct TransferTests {
+@Suite struct TransferTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
     @Test(arguments: Transport.allCases) func aServerThatSendsNothingTimesOut(over transport: Transport) async {

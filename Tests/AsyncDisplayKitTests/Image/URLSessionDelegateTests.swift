@@ -8,7 +8,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// The calls of a downloader with `URLSession` to its delegate.
-@Suite(.serialized) struct URLSessionDelegateTests {
+@Suite struct URLSessionDelegateTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
     private func isPicture(_ result: Result<UIImage, any Error>) -> Bool {

@@ -8,7 +8,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Features of a downloader with `URLSession` that the default downloader lacks.
-@Suite(.serialized) struct URLSessionDownloadTests {
+@Suite struct URLSessionDownloadTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
     private func isPicture(_ result: Result<UIImage, any Error>) -> Bool {

@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Nodes on whole screens of an app: pushing, tabs, rotation, right-to-left languages, large text.
-@MainActor @Suite(.serialized) struct AppScenarioTests {
+@MainActor @Suite struct AppScenarioTests {
     /// A title over a paragraph beside a picture, as most rows are.
     private final class RowNode: ASCellNode {
         let picture = ASDisplayNode()

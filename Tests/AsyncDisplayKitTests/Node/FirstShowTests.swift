@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// The number of drawings of a node when it is first shown.
-@MainActor @Suite(.serialized) struct FirstShowTests {
+@MainActor @Suite struct FirstShowTests {
     /// Counts its own drawings.
     private final class CountingNode: ASDisplayNode {
         final class Count: NSObject, Sendable {

@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Changes of hierarchies on other threads: in loaded trees they are applied on the main thread, in order.
-@MainActor @Suite(.serialized) struct HierarchyChangeTests {
+@MainActor @Suite struct HierarchyChangeTests {
     /// Runs `body` on another thread, and returns when it has.
     private func elsewhere(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body

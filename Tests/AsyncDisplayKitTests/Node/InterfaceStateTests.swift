@@ -40,6 +40,29 @@ import TwillTesting
         #expect(node.interfaceState == [])
     }
 
+    /// The turn of a screen does not wait for that of another, whose test may be waiting itself.
+    @Test func behaviour29NodesOfTwoScreensLeaveEachInTheirTurn() {
+        let screens = (0..<3).map { _ in (stage: Stage(), log: EventLog()) }
+        let nodes = screens.map { screen in
+            let node = ScriptedNode(log: screen.log)
+            screen.stage.show(node.view)
+            return node
+        }
+
+        for (screen, node) in zip(screens, nodes) {
+            screen.stage.drawChanges()
+            node.view.removeFromSuperview()
+        }
+        screens[1].stage.drawChanges()
+
+        #expect(nodes[1].interfaceState == [])
+        for screen in screens { screen.stage.drawChanges() }
+        #expect(nodes.allSatisfy { $0.interfaceState == [] })
+        for screen in screens {
+            #expect(screen.log.take().suffix(3) == ["node didExitDisplay", "node didExitVisible", "node didChange"])
+        }
+    }
+
     @Test func behaviour29ANodeThatComesBackInTheSameTurnNeverLeft() {
         let stage = Stage()
         let log = EventLog()

@@ -11,8 +11,6 @@ import TwillTesting
 
     @Test(arguments: [false, true])
     func attributedAndPlainAccessibilityTextsAreInSync(isLoaded: Bool) {
-        let stage = Stage()
-        defer { _ = stage }
         let node = ASDisplayNode()
         if isLoaded { _ = node.view }
         node.accessibilityAttributedLabel = red
@@ -32,8 +30,6 @@ import TwillTesting
 
     @Test(arguments: [false, true])
     func accessibilityPropertiesOfANodeAreThoseOfItsView(isLoaded: Bool) {
-        let stage = Stage()
-        defer { _ = stage }
         let node = ASDisplayNode(), path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
         let action = UIAccessibilityCustomAction(name: "Buy", actionHandler: nil)
         if isLoaded { _ = node.view }
@@ -96,8 +92,6 @@ import TwillTesting
         final class Till: UIView {
             func ring() {}
         }
-        let stage = Stage()
-        defer { _ = stage }
         let node = Paying()
         let pay = Selector("pay", Till.ring), lay = Selector("lay", Till.ring)
         #expect(!node.canPerformAction(lay, withSender: nil))

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-@MainActor @Suite(.serialized) struct NodeDisplayTests {
+@MainActor @Suite struct NodeDisplayTests {
     private func shown(_ nodes: [ASDisplayNode], on stage: Stage) -> ASDisplayNode {
         let root = ASDisplayNode()
         root.backgroundColor = .white

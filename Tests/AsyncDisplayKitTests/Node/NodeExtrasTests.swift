@@ -53,7 +53,6 @@ import TwillTesting
     }
 
     @Test func followingLayersFindsNodesInViewsOfNoNode() {
-        let stage = Stage()
         let nodes = tree(), outer = ASDisplayNode(viewBlock: { UIView() })
         outer.debugName = "o"
         nodes["c"]!.isLayerBacked = true
@@ -61,7 +60,6 @@ import TwillTesting
         let plain = UIView()
         plain.addSubnode(nodes["a"]!)
         outer.view.addSubview(plain)
-        defer { _ = stage }
         #expect(names(ASDisplayNodeFindAllSubnodes(outer) { _ in true }) == "")
         #expect(names(ASCollectDisplayNodes(outer)) == "abdc")
         var seen: [ASDisplayNode] = []

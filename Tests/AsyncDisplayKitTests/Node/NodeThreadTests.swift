@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Many nodes on many threads at once; run these with ThreadSanitizer, too.
-@MainActor @Suite(.serialized) struct NodeThreadTests {
+@MainActor @Suite struct NodeThreadTests {
     /// A card as an app would write it: no locks, no care for threads.
     private final class Card: ASDisplayNode {
         let picture = ASDisplayNode()

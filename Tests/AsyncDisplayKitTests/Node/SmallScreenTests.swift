@@ -155,8 +155,6 @@ import TwillTesting
     /// A byline: two texts, one above the other, that shrink, and a time that does not. By hand: 375 less 2 times 10 at
     /// the sides and 40 between leave 315 less the time's width.
     @Test func aLongNameIsTruncatedBeforeTheTimeNextToIt() {
-        let stage = Stage()
-        defer { _ = stage }
         let name = ASTextNode(), place = ASTextNode(), time = ASTextNode(), byline = ASDisplayNode()
         name.attributedText = NSAttributedString(string: "A name that is far too long for the row it stands in, by far")
         name.maximumNumberOfLines = 1

@@ -49,8 +49,6 @@ import TwillText
     // MARK: Size and colour
 
     @Test func textContainerInsetsSurroundTheText() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = TextNodeTests.node("Text")
         let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: 300))
         let plain = node.layoutThatFits(range).size
@@ -80,8 +78,6 @@ import TwillText
     }
 
     @Test func boxesOfARangeAreInItsLines() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = TextNodeTests.node("One two three", size: 20)
         node.frame = CGRect(x: 0, y: 0, width: 80, height: 100)
         let boxes = node.rects(forTextRange: NSRange(location: 0, length: 13))
@@ -94,8 +90,6 @@ import TwillText
 
     @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
     func theTruncationModeDeterminesTheTruncatedPart(mode: NSLineBreakMode) {
-        let stage = Stage()
-        defer { _ = stage }
         let node = TextNodeTests.node("One two three four five six", size: 20)
         node.maximumNumberOfLines = 1
         node.truncationMode = mode
@@ -193,8 +187,6 @@ import TwillText
     }
 
     @Test func placeholderBarsAreAtThePositionsOfLines() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = TextNodeTests.node("One two three", size: 20)
         node.placeholderColor = .green
         node.placeholderInsets = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)

@@ -23,8 +23,6 @@ import TwillText
     // MARK: Scale factors
 
     @Test func theFirstScaleFactorThatFitsIsUsed() {
-        let stage = Stage()
-        defer { _ = stage }
         let whole = size(plain(40), in: .infinity).width
         for (room, points) in [(1.0, 40.0), (0.95, 36), (0.85, 32), (0.7, 20)] {
             let node = plain(40)
@@ -38,8 +36,6 @@ import TwillText
     }
 
     @Test func ifNoScaleFactorFitsTheLastOneIsUsedAndTheTextTruncated() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = plain(40)
         node.pointSizeScaleFactors = [0.9, 0.5]
         node.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -48,8 +44,6 @@ import TwillText
     }
 
     @Test func invalidScaleFactorsAreSkipped() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = plain(40)
         node.pointSizeScaleFactors = [0, -1, NSNumber(value: Double.nan), NSNumber(value: Double.infinity)]
         #expect(size(node, in: 100).height == size(plain(40), in: .infinity).height)
@@ -58,8 +52,6 @@ import TwillText
     }
 
     @Test func theTokenIsScaledWithTheText() throws {
-        let stage = Stage()
-        defer { _ = stage }
         let node = plain(40)
         node.truncationAttributedText = NSAttributedString(
             string: " more", attributes: [.font: UIFont(name: "Helvetica", size: 40)!])
@@ -74,8 +66,6 @@ import TwillText
     // MARK: Asking before
 
     @Test func shouldTruncateTellsBeforehandWhetherTextIsTruncated() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = plain(20), whole = size(node, in: .infinity).width
         let room = { (width: CGFloat) in ASSizeRangeMake(.zero, CGSize(width: width, height: 100)) }
         #expect(!node.shouldTruncate(forConstrainedSize: room(whole)))
@@ -88,8 +78,6 @@ import TwillText
     // MARK: Places
 
     @Test func trailingRectExtendsToTheEdge() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = plain(20), whole = size(node, in: .infinity)
         node.frame = CGRect(x: 30, y: 40, width: 300, height: 50)
         let room = node.trailingRect(), text = node.frame(forTextRange: NSRange(location: 0, length: 20))
@@ -99,8 +87,6 @@ import TwillText
     }
 
     @Test func aHighlightIsALittleLargerThanItsText() {
-        let stage = Stage()
-        defer { _ = stage }
         let node = plain(20)
         node.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
         let range = NSRange(location: 0, length: 6)

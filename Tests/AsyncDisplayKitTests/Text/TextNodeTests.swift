@@ -21,8 +21,6 @@ import TwillText
     }
 
     @Test func textNodesHaveTheSizeOfLabels() {
-        let stage = Stage()
-        defer { _ = stage }
         for width: CGFloat in [60, 100, 200, 1000] {
             let label = UILabel()
             label.text = Self.words

@@ -81,8 +81,8 @@ import TwillTesting
         var transactions: [AsyncTransaction] = []
         for each in [stage, other] {
             each.screen.context.perform {
-                let transaction = DisplayTransactions.transaction(for: container)
-                transaction.add { { drawn.append(UIScreen.main.bounds.width) } }
+                let transaction = DisplayTransactions.transaction(for: container.layer)
+                transaction.add { { _ in drawn.append(UIScreen.main.bounds.width) } }
                 transactions.append(transaction)
             }
         }

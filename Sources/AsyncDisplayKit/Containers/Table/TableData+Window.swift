@@ -131,7 +131,7 @@ extension TableData {
         }
     }
 
-    private var mode: ASLayoutRangeMode {
+    var mode: ASLayoutRangeMode {
         if let forcedMode { return forcedMode }
         return hasScrolled && table?.isVisible == true ? .full : .minimum
     }
@@ -165,6 +165,7 @@ extension TableData {
         let visible = view.indexPathsForVisibleRows ?? []
         lastUpdate = RangeUpdate(
             bounds: seen, visible: visible, mode: mode, isVisible: isVisible, isForward: isForward)
+        if DebugOverlays.isUsed { showRangesForDebugging() }
         let displayed = paths(tuning[mode, .display]), preloaded = paths(tuning[mode, .preload])
         let near = RowSpan(preloaded), drawn = RowSpan(displayed)
         // Visible rows first, then the display range, then the preload range.

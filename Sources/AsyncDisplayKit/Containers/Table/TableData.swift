@@ -37,6 +37,8 @@ final class TableData {
     /// Whether the view is being laid out.
     var isLayingOut = false
     var waitsForFirstFrame = false
+    /// The panel that shows the ranges for debugging.
+    weak var rangeOverlay: RangeOverlay?
     /// Whether a frame with the list was shown.
     var hasBeenShown = false
     /// The last update of the ranges; nil if rows or ranges have changed since.

@@ -6,7 +6,7 @@ public import UIKit
 
 /// A cache of images by URL, in memory and on disk.
 ///
-/// Decoded images are kept in memory, up to ``memoryLimit`` bytes of pixels; their original data is kept in the user's
+/// Decoded images are kept in memory, up to ``memoryLimit`` bytes of pixels and of animations' data; their original data is kept in the user's
 /// cache folder, up to ``diskLimit`` bytes. The least recently used images are removed first. A memory warning removes
 /// the images in memory. Any thread.
 public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
@@ -47,7 +47,8 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     }
 
     private struct Entry {
-        var image: UIImage
+        /// The image, with its data if it is animated.
+        var container: any ASImageContainerProtocol & Sendable
         var bytes: Int
         var lastUse: UInt64
     }
@@ -81,11 +82,11 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     /// Returns an image in memory.
     public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? { remembered(url) }
 
-    private func remembered(_ url: URL) -> UIImage? {
+    private func remembered(_ url: URL) -> (any ASImageContainerProtocol & Sendable)? {
         memory.withLock { memory in
             memory.clock += 1
             memory.images[url]?.lastUse = memory.clock
-            return memory.images[url]?.image
+            return memory.images[url]?.container
         }
     }
 
@@ -105,7 +106,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
 
     /// Adds an image.
     public func store(_ image: UIImage, data: Data?, for url: URL) {
-        remember(image, for: url)
+        remember(AnimatedImageContainer.container(of: image, data), for: url)
         guard let data, let file = file(for: url) else { return }
         disk.async { self.write(data, to: file, for: url) }
     }
@@ -125,13 +126,14 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
 
     // MARK: Memory
 
-    private func remember(_ image: UIImage, for url: URL) {
-        let bytes = (image.cgImage?.width ?? 0) * (image.cgImage?.height ?? 0) * 4
+    private func remember(_ container: any ASImageContainerProtocol & Sendable, for url: URL) {
+        let image = container.asdk_image()?.cgImage
+        let bytes = (image?.width ?? 0) * (image?.height ?? 0) * 4 + (container.asdk_animatedImageData()?.count ?? 0)
         guard bytes <= Self.memoryLimit else { return }
         memory.withLock { memory in
             memory.clock += 1
             memory.bytes += bytes - (memory.images[url]?.bytes ?? 0)
-            memory.images[url] = Entry(image: image, bytes: bytes, lastUse: memory.clock)
+            memory.images[url] = Entry(container: container, bytes: bytes, lastUse: memory.clock)
         }
         trimMemory()
     }
@@ -140,14 +142,14 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         let limit = Self.memoryLimit
         // Released outside the lock.
         let gone = memory.withLock { memory in
-            var gone: [UIImage] = []
+            var gone: [any ASImageContainerProtocol & Sendable] = []
             guard memory.bytes > limit else { return gone }
             // Removes a quarter at a time, so that this is not repeated for every image.
             for (url, entry) in memory.images.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
                 guard memory.bytes > limit / 4 * 3 else { break }
                 memory.images[url] = nil
                 memory.bytes -= entry.bytes
-                gone.append(entry.image)
+                gone.append(entry.container)
             }
             return gone
         }
@@ -189,13 +191,15 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         }
     }
 
-    private func read(_ file: URL, for url: URL) -> UIImage? {
+    private func read(_ file: URL, for url: URL) -> (any ASImageContainerProtocol & Sendable)? {
         guard let contents = try? Data(contentsOf: file), let end = contents.firstIndex(of: 0x0A),
-            contents[..<end].elementsEqual(url.absoluteString.utf8),
-            case .success(let image) = DecodedDownload.decode(Data(contents[(end + 1)...]), from: url)
+            contents[..<end].elementsEqual(url.absoluteString.utf8)
         else { return nil }
-        remember(image, for: url)
-        return image
+        let data = Data(contents[(end + 1)...])
+        guard case .success(let image) = DecodedDownload.decode(data, from: url) else { return nil }
+        let container = AnimatedImageContainer.container(of: image, data)
+        remember(container, for: url)
+        return container
     }
 
     /// Removes the oldest files if the files exceed the limit.

@@ -106,6 +106,11 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         transport.reconsider(download)
     }
 
+    /// Returns an animated image that plays GIF, APNG or WebP data; nil for other data, and for a still image.
+    public func animatedImage(with animatedImageData: Data) -> (any ASAnimatedImageProtocol)? {
+        ASBasicAnimatedImage(animatedImageData: animatedImageData)
+    }
+
     private func download(of ticket: DownloadTicket) -> ImageDownload? {
         state.withLock { $0.downloads[ticket.url] }
     }
@@ -129,6 +134,10 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         if url.isFileURL {
             let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int ?? 0
             if size > largestData { return .failure(ASNetworkImageError.tooLarge(limit: largestData, url)) }
+        } else {
+            let reason = "the URL's own data is damaged"
+            return DataURL.data(of: url).map { .success($0) }
+                ?? .failure(ASNetworkImageError.undecodable(url, reason: reason))
         }
         return Result { try Data(contentsOf: url) }
     }

@@ -1,3 +1,4 @@
+import TwillDrawing
 public import UIKit
 
 /// The priority of a download.
@@ -36,13 +37,28 @@ public enum ASImageCacheType: UInt, Sendable {
 public protocol ASImageContainerProtocol {
     /// Returns the image.
     func asdk_image() -> UIImage?
-    /// Returns the data of an animated image. Not yet: animated images show their first frame.
+    /// Returns the data of an animated image, which the downloader's `animatedImage(with:)` plays; nil for a still one.
     func asdk_animatedImageData() -> Data?
 }
 
 extension UIImage: ASImageContainerProtocol {
     public func asdk_image() -> UIImage? { self }
     public func asdk_animatedImageData() -> Data? { nil }
+}
+
+/// An animated image with its data, and its first frame as a still image.
+struct AnimatedImageContainer: ASImageContainerProtocol, Sendable {
+    let image: UIImage
+    let data: Data
+
+    /// Returns a container for an image that was decoded from data: the image itself if it is still.
+    static func container(of image: UIImage, _ data: Data?) -> any ASImageContainerProtocol & Sendable {
+        guard let data, AnimatedImageDecoder.isAnimated(data) else { return image }
+        return AnimatedImageContainer(image: image, data: data)
+    }
+
+    func asdk_image() -> UIImage? { image }
+    func asdk_animatedImageData() -> Data? { data }
 }
 
 /// A block for the progress of a download.
@@ -102,6 +118,9 @@ public protocol ASImageDownloaderProtocol: AnyObject {
 
     /// Sets the priority of a download.
     func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any)
+
+    /// Returns an animated image that plays data; nil for data that it does not play, which shows as a still image.
+    func animatedImage(with animatedImageData: Data) -> (any ASAnimatedImageProtocol)?
 }
 
 extension ASImageDownloaderProtocol {
@@ -138,6 +157,8 @@ extension ASImageDownloaderProtocol {
     ) {}
     /// Does nothing.
     public func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any) {}
+    /// Returns nil: animated images show their first frame.
+    public func animatedImage(with animatedImageData: Data) -> (any ASAnimatedImageProtocol)? { nil }
 }
 
 /// A cache of images. Called on any thread.

@@ -73,12 +73,11 @@ extension ASNetworkImageNode {
         if let cache = cacheToAsk {
             for index in loading.urls.indices.reversed() {
                 loading.index = index
-                guard let image = cache.synchronouslyFetchedCachedImage(with: loading.url)?.asdk_image() else {
-                    continue
-                }
+                let container = cache.synchronouslyFetchedCachedImage(with: loading.url)
+                guard let image = container?.asdk_image() else { continue }
                 tellDelegate { $0.imageNodeWillLoadImage(fromCache: $1) }
                 tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
-                return finish(image, from: .synchronousCache, loading)
+                return finish(image, animatedImage(in: container), from: .synchronousCache, loading)
             }
         }
         load(loading)
@@ -112,7 +111,9 @@ extension ASNetworkImageNode {
             guard let node, node.isCurrent(loading.generation) else { return }
             if let image = container?.asdk_image() {
                 node.tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
-                node.finish(image, from: kind == .synchronous ? .synchronousCache : .asynchronousCache, loading)
+                node.finish(
+                    image, node.animatedImage(in: container),
+                    from: kind == .synchronous ? .synchronousCache : .asynchronousCache, loading)
             } else {
                 node.tellDelegate { $0.imageNodeDidFailToLoadImage(fromCache: $1) }
                 node.fetch(loading)
@@ -142,7 +143,8 @@ extension ASNetworkImageNode {
                 if let image { cache?.store(image, data: data as? Data, for: url) }
                 guard let node, node.isCurrent(generation) else { return }
                 if let image {
-                    node.finish(image, from: url.isFileURL ? .fileURL : .download, loading)
+                    node.finish(
+                        image, node.animatedImage(in: container), from: url.isFileURL ? .fileURL : .download, loading)
                 } else {
                     let reason = ASNetworkImageError.undecodable(
                         url, reason: "the downloader gave neither image nor error")
@@ -177,7 +179,17 @@ extension ASNetworkImageNode {
         }
     }
 
-    private func finish(_ image: UIImage, from source: ASNetworkImageSourceType, _ loading: Loading) {
+    /// Returns what plays the image in a container; nil for a still image.
+    private func animatedImage(in container: (any ASImageContainerProtocol)?) -> (any ASAnimatedImageProtocol)? {
+        container?.asdk_animatedImageData().flatMap { downloader.animatedImage(with: $0) }
+    }
+
+    private func finish(
+        _ image: UIImage, _ animatedImage: (any ASAnimatedImageProtocol)?, from source: ASNetworkImageSourceType,
+        _ loading: Loading
+    ) {
+        // The node alone refers to it.
+        nonisolated(unsafe) let animatedImage = animatedImage
         let show: @MainActor (ASDisplayNode) -> Void = { node in
             guard let node = node as? ASNetworkImageNode, node.isCurrent(loading.generation) else { return }
             if let next = loading.next {
@@ -197,6 +209,7 @@ extension ASNetworkImageNode {
                 state.progress = 1
             }
             node.showFetched(image)
+            if let animatedImage { node.setAnimatedImage(animatedImage, showsCover: false) }
             node.delegate?.imageNode(
                 node, didLoad: image, info: ASNetworkImageLoadInfo(url: loading.url, sourceType: source))
         }

@@ -9,9 +9,8 @@ public import UIKit
 ///
 /// Loading begins when the node enters the preload range (or a window, if it is in no list) and is cancelled when it
 /// leaves. Until the image is loaded, and if loading fails, ``defaultImage`` is shown. Images are cached in memory and
-/// on disk. Any thread until it is loaded.
-///
-/// Not yet: animated images. (Documentation/Compatibility.md)
+/// on disk. An animated GIF, PNG or WebP image plays; ``ASImageNode/animatedImagePaused`` pauses it. Any thread until it
+/// is loaded.
 @preconcurrency
 open class ASNetworkImageNode: ASImageNode {
     /// Creates a node.
@@ -162,6 +161,12 @@ open class ASNetworkImageNode: ASImageNode {
     }
 
     @preconcurrency @MainActor
+    open override func displayWillStartAsynchronously(_ asynchronously: Bool) {
+        super.displayWillStartAsynchronously(asynchronously)
+        delegate?.imageNodeWillStartDisplayAsynchronously(self)
+    }
+
+    @preconcurrency @MainActor
     open override func displayDidFinish() {
         super.displayDidFinish()
         guard loadedBacking?.layer.contents != nil else { return }
@@ -207,6 +212,9 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
     /// Called when an image could not be loaded.
     @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
+    /// Called before an image, or the default image, is drawn, also if that happens on the main thread.
+    @preconcurrency @MainActor
+    func imageNodeWillStartDisplayAsynchronously(_ imageNode: ASNetworkImageNode)
     /// Called when an image, or the default image, was drawn and is shown.
     ///
     /// ``ASNetworkImageNode/renderedImageQuality`` is its quality. Called after `didLoad`, once the node is near the
@@ -242,6 +250,9 @@ extension ASNetworkImageNodeDelegate {
     /// Does nothing.
     @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error) {}
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func imageNodeWillStartDisplayAsynchronously(_ imageNode: ASNetworkImageNode) {}
     /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}

@@ -153,10 +153,11 @@ final class ImageDownload: ImageTransfer {
             defer { state.listeners = [] }
             return state.listeners
         }
+        let container = (try? result.get()).map { AnimatedImageContainer.container(of: $0.0, $0.1) }
         for listener in listeners {
-            listener.queue.async {
+            listener.queue.async { [container] in
                 switch result {
-                case .success((let image, let data)): listener.completion(image, nil, listener.ticket, data)
+                case .success((_, let data)): listener.completion(container, nil, listener.ticket, data)
                 case .failure(let error): listener.completion(nil, error, listener.ticket, nil)
                 }
             }
