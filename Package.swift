@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "ToolTip", targets: ["ToolTip"]),
         .library(name: "ViewTracking", targets: ["ViewTracking"]),
         .library(name: "NodeSupport", targets: ["NodeSupport"]),
+        .library(name: "TextureSwiftSupport", targets: ["TextureSwiftSupport"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
@@ -63,6 +64,7 @@ let package = Package(
         layer("TwillDrawing", ["CGraphics", "CCodecs", "TwillSync"]),
         layer("TwillText", ["CGraphics", "TwillSync", "TwillDrawing"], resources: [.copy("Fonts")]),
         layer("TwillHost", ["TwillSync", "TwillDrawing"]),
+        layer("TwillResources", ["TwillSync"]),
 
         // Hosts
         .target(name: "CWindowRegistration"),
@@ -76,7 +78,7 @@ let package = Package(
             "UIKit",
             [
                 "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText", "TwillHost",
-                "CoreGraphics", "QuartzCore",
+                "TwillResources", "CoreGraphics", "QuartzCore",
             ]),
 
         .target(name: "CTransfers"),
@@ -100,6 +102,9 @@ let package = Package(
         // Nodes in the small frameworks
         layer("NodeSupport", ["UIKit", "AsyncDisplayKit", "ToolTip", "ViewTracking"]),
 
+        // Layouts of nodes, described by a result builder
+        layer("TextureSwiftSupport", ["TwillSync", "AsyncDisplayKit"]),
+
         // For tests, ours and users'
         layer(
             "TwillTesting",
@@ -110,9 +115,10 @@ let package = Package(
         tests("TwillSyncTests", ["TwillSync"]),
         tests("TwillConstraintsTests", ["TwillConstraints"], resources: [.copy("Reference")]),
         tests("TwillFlexTests", ["TwillFlex"]),
-        tests("TwillDrawingTests", ["TwillDrawing"]),
+        tests("TwillDrawingTests", ["TwillDrawing"], resources: [.copy("Reference")]),
         tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),
         tests("TwillHostTests", ["TwillHost", "TwillDrawing", "TwillSync"]),
+        tests("TwillResourcesTests", ["TwillResources", "TwillSync"]),
         tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing", "TwillSync"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("CoreTextTests", ["CoreText", "UIKit", "CoreGraphics"]),
@@ -135,10 +141,13 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
-        tests("ToolTipTests", ["ToolTip", "TwillTesting", "UIKit"]),
+        tests("ToolTipTests", ["ToolTip", "TwillTesting", "UIKit"], exclude: ["References"]),
         tests("ViewTrackingTests", ["ViewTracking", "TwillTesting"]),
         tests(
             "NodeSupportTests", ["NodeSupport", "ToolTip", "ViewTracking", "AsyncDisplayKit", "TwillTesting", "UIKit"]),
+        tests(
+            "TextureSwiftSupportTests", ["TextureSwiftSupport", "AsyncDisplayKit", "TwillTesting", "UIKit"],
+            exclude: ["Nodes/References"]),
         tests("TwillTestingTests", ["TwillTesting", "TwillDrawing", "UIKit"]),
         tests("ReferenceTests", ["TwillTesting", "UIKit"], exclude: ["References"]),
         tests("RepositoryTests", []),
