@@ -68,6 +68,8 @@ public final class ToolTipView: UIView {
     private var keyboardObservations: [NotificationObservation] = []
     private(set) lazy var link = makeLink()
     var touchStart: CGPoint?
+    /// In a tour, its steps on earlier screens, and their number on all screens; nil if the tour does not state it.
+    var tourSteps: (before: Int, total: Int?)?
 
     /// The state of the current step.
     enum Phase: Equatable {
@@ -160,7 +162,7 @@ public final class ToolTipView: UIView {
 
     public override func didMoveToWindow() {
         super.didMoveToWindow()
-        link.isEnabled = window != nil && outcome == nil
+        link.isEnabled = window != nil
         guard window != nil, outcome == nil else { return }
         if phase == .waiting { begin(currentIndex) }
     }

@@ -2,7 +2,7 @@ import Coordinators
 import Testing
 import TwillTesting
 
-@MainActor @Suite(.serialized) struct ResultTests {
+@MainActor @Suite struct ResultTests {
     private final class Choice: ResultCoordinator<String> {
         var startsDone = false
         override func start() {
@@ -42,7 +42,9 @@ import TwillTesting
         return root
     }
 
-    @Test(arguments: [true, false]) func resultEndsTheFlowAndIsReturned(isPresented: Bool) async {
+    // A task is assigned to its test's stage, and the cases of a test are one test.
+    @Test(.serialized, arguments: [true, false])
+    func resultEndsTheFlowAndIsReturned(isPresented: Bool) async {
         await Stage.run { stage in
             let root = makeRoot(on: stage)
             let child = Choice(

@@ -356,6 +356,7 @@ import TwillTesting
     }
 }
 
+// The idle timer is the app's, which the stages of a process share.
 @MainActor @Suite(.serialized) struct ScreenAwakeKeeperTests {
     /// Screens of other tests that were let go while they were shown end their holds a turn later.
     private func awaitEarlierEnds() async {

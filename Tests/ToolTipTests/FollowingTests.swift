@@ -172,6 +172,61 @@ import TwillTesting
         #expect(second.side == .top && abs(second.arrowPoint.x - 281.25) < 2 && second.arrowPoint.y >= 618)
     }
 
+    @Test func itemInNoBarIsAReason() throws {
+        Messages.start()
+        let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+
+        try page.present([ToolTipData(title: "Bar", anchors: [.barButtonItem(item)])], on: stage)
+
+        #expect(page.events.first?.contains("its UIBarButtonItem is in no bar of the tip's window") == true)
+    }
+
+    @Test func layoutGuideIsAnAnchor() throws {
+        let guide = UILayoutGuide()
+        page.view.addLayoutGuide(guide)
+        let top = guide.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 100)
+        NSLayoutConstraint.activate([
+            top, guide.leftAnchor.constraint(equalTo: page.view.leftAnchor, constant: 50),
+            guide.widthAnchor.constraint(equalToConstant: 60), guide.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        let tip = try page.present([ToolTipData(title: "Guide", anchors: [.sourceItem(guide)])], on: stage)
+        #expect(tip.tooltipData.placement?.arrowPoint == CGPoint(x: 80, y: 130))
+
+        top.constant = 220
+        stage.drawChanges()
+
+        #expect(tip.tooltipData.placement?.arrowPoint == CGPoint(x: 80, y: 250))
+    }
+
+    @Test func tipFollowsABarThatMoves() throws {
+        let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 375, height: 44))
+        bar.items = [item]
+        page.view.addSubview(bar)
+        let tip = try page.present([ToolTipData(title: "Bar", anchors: [.barButtonItem(item)])], on: stage)
+        let button = try #require(item.value(forKey: "view") as? UIView)
+
+        UIView.animate(withDuration: 0.5) { bar.center.y += 100 }
+        expectFollowing(tip, button, seconds: 0.6)
+
+        #expect(abs(Shown.rect(of: button).midY - 422) < 2)
+    }
+
+    @Test func tipFollowsWhileItLeavesTheScreen() throws {
+        let (scroll, view) = scroller()
+        view.frame.origin.y = 300
+        let tip = try page.present([ToolTipData(title: "Leaves", view: view)], on: stage)
+
+        tip.tooltipData.goForward()
+        scroll.setContentOffset(CGPoint(x: 0, y: 150), animated: true)
+
+        for _ in 0..<10 {
+            stage.advance(by: 1.0 / 60)
+            let point = try #require(Shown.arrow(of: tip.tooltipData))
+            #expect(Shown.distance(point, Shown.rect(of: view)) <= 0.5)
+        }
+    }
+
     @Test func rectanglesAndSeveralAnchorsAreShownAtOnce() throws {
         let other = UIView(frame: CGRect(x: 250, y: 100, width: 40, height: 40))
         page.view.addSubview(other)
@@ -304,5 +359,28 @@ import TwillTesting
         table.tableView.reloadData()
         stage.advance(by: 0.1)
         #expect(Messages.contain("its table has no row 0-40"))
+    }
+
+    /// The tour begins on a page that is scrolled: its first anchor is below the navigation bar.
+    @Test func anchorBelowABarIsScrolledToFirst() throws {
+        let stage = Stage()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 375, height: 2_000)
+        let page = UIViewController()
+        page.view = scroll
+        let button = UIButton(frame: CGRect(x: 50, y: 20, width: 200, height: 44))
+        scroll.addSubview(button)
+        stage.show(UINavigationController(rootViewController: page))
+        // 20 to 64 points below the content's top, which is now 44 above the bar's lower edge.
+        scroll.contentOffset.y = 44 - scroll.adjustedContentInset.top
+        stage.drawChanges()
+        let tip = try #require(ToolTipView(data: [ToolTipData(title: "Here", view: button)]))
+
+        page.present(ToolTipViewController(tooltipData: tip), animated: false)
+        stage.advance(by: 2)
+
+        let bar = try #require(page.navigationController?.navigationBar)
+        #expect(button.convert(button.bounds, to: nil).minY >= bar.convert(bar.bounds, to: nil).maxY)
+        #expect(stage.shows("Here"))
     }
 }

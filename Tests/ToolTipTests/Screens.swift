@@ -58,8 +58,8 @@ enum Shown {
                 current.layer.animationKeys()?.isEmpty == false
                 ? current.layer.presentation() ?? current.layer : current.layer
             let size = layer.bounds.size, anchor = layer.anchorPoint, transform = layer.affineTransform()
-            let x = point.x - layer.bounds.minX - anchor.x * size.width
-            let y = point.y - layer.bounds.minY - anchor.y * size.height
+            let x = point.x - layer.bounds.origin.x - anchor.x * size.width
+            let y = point.y - layer.bounds.origin.y - anchor.y * size.height
             point = CGPoint(
                 x: transform.a * x + transform.c * y + transform.tx + layer.position.x,
                 y: transform.b * x + transform.d * y + transform.ty + layer.position.y)
@@ -79,6 +79,25 @@ enum Shown {
         return CGRect(
             x: xs.min() ?? 0, y: ys.min() ?? 0, width: (xs.max() ?? 0) - (xs.min() ?? 0),
             height: (ys.max() ?? 0) - (ys.min() ?? 0))
+    }
+
+    /// The part of a view that its superviews and the window do not cut off; nil if the view cannot be seen.
+    static func visibleRect(of view: UIView) -> CGRect? {
+        var part = rect(of: view), current: UIView? = view
+        while let shown = current {
+            if shown.isHidden || shown.alpha < 0.01 { return nil }
+            if shown !== view, shown.clipsToBounds || shown is UIWindow {
+                // Below the bars, a scroll view's content cannot be seen.
+                let bars = (shown as? UIScrollView)?.adjustedContentInset ?? .zero
+                let clip = rect(of: shown).inset(by: bars)
+                guard part.maxX > clip.minX, part.minX < clip.maxX, part.maxY > clip.minY, part.minY < clip.maxY
+                else { return nil }
+                part = part.intersection(clip)
+            }
+            if shown is UIWindow { return part }
+            current = shown.superview
+        }
+        return nil
     }
 
     /// The point of a tip's arrow in the window; nil if the bubble is not shown.

@@ -172,8 +172,10 @@ import TwillTesting
         stage.advance(by: 0.1)
 
         let frame = try #require(tip.tooltipData.placement?.frame)
-        // The system's grouped background in dark mode is 28, 28, 30.
-        let dark = UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1)
-        #expect(stage.snapshot().hasColor(dark, at: CGPoint(x: frame.minX + 4, y: frame.midY), tolerance: 3))
+        // The system's grouped background in dark mode, above a page, is 44, 44, 46.
+        let dark = UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1)
+        let image = stage.snapshot()
+        #expect(image.hasColor(dark, at: CGPoint(x: frame.minX + 4, y: frame.midY), tolerance: 3))
+        #expect(!image.hasColor(dark, at: CGPoint(x: frame.minX + 1, y: frame.minY + 1), tolerance: 3), "round corner")
     }
 }

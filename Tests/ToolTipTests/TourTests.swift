@@ -90,6 +90,42 @@ private final class FailingStore: ToolTipStore {
         #expect(center.history(of: "welcome").doneCount == 1)
     }
 
+    @Test func counterCountsTheStepsOfTheWholeTour() throws {
+        var whole = tour()
+        whole.stepCount = 2
+        _ = run(whole)
+        #expect(stage.shows("1 of 2"))
+
+        try finish()
+        navigation.pushViewController(CartPage(), animated: false)
+        stage.advance(by: 0.6)
+
+        #expect(stage.shows("2 of 2"))
+    }
+
+    @Test func tourWithMoreStepsThanItStatesCountsThem() throws {
+        let two = ToolTipTour(
+            "two", stepCount: 1,
+            stops: [
+                .on(HomePage.self) { [.init(title: "One", view: $0.search), .init(title: "Two", view: $0.search)] }
+            ])
+        _ = run(two)
+
+        #expect(stage.shows("1 of 2"))
+    }
+
+    @Test func tourOverScreensWithoutAStepCountHasNoCounter() throws {
+        let two = ToolTipTour(
+            "two",
+            stops: [
+                .on(HomePage.self) { [.init(title: "One", view: $0.search), .init(title: "Two", view: $0.search)] },
+                .on(CartPage.self) { [.init(title: "Three", view: $0.pay)] },
+            ])
+        _ = run(two)
+
+        #expect(stage.shows("One") && !stage.texts.contains { $0.contains(" of ") })
+    }
+
     @Test func screenInASheetIsFound() throws {
         let result = run(tour())
         try finish()

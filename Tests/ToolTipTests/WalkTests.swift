@@ -4,26 +4,29 @@ import TwillTesting
 
 /// Random changes to the hierarchy, scrolling and rotation while tips are shown.
 @MainActor @Suite struct WalkTests {
-    /// The number of changes of each of the four walks; `TOOLTIP_WALK=2500` makes it 10,000 in all.
-    private static let changes = ProcessInfo.processInfo.environment["TOOLTIP_WALK"].flatMap { Int($0) } ?? 250
+    private nonisolated static let environment = ProcessInfo.processInfo.environment
+    /// The number of changes of each walk; `TOOLTIP_WALK=2500` makes it 10,000 in all.
+    private static let changes = environment["TOOLTIP_WALK"].flatMap { Int($0) } ?? 250
+    /// The seeds of the walks; `TOOLTIP_SEED=7` repeats one.
+    private nonisolated static let seeds: [UInt64] =
+        environment["TOOLTIP_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3, .random(in: 4...1_000_000)]
 
-    /// A walk can be repeated by its seed.
-    @Test(arguments: [1, 2, 3, UInt64.random(in: 4...1_000_000)])
+    /// Every frame of the walk is checked: see `TipWalk.problem()`.
+    @Test(arguments: seeds)
     func tipsFollowAndEndWithoutATrap(seed: UInt64) {
         Messages.start()
         let walk = TipWalk(seed: seed)
 
         for change in 0..<Self.changes {
             let name = walk.change()
-            if let problem = walk.problem() {
-                Issue.record("seed \(seed), change \(change), \(name): \(problem)")
-                break
-            }
+            guard let problem = walk.firstProblem else { continue }
+            Issue.record("seed \(seed), change \(change), \(name): \(problem)")
+            break
         }
         walk.end()
 
-        #expect(walk.framesWithTip > 5, "seed \(seed): tips were shown in \(walk.framesWithTip) frames only")
-        #expect(walk.tipsAlive == 0, "seed \(seed): tips are still retained")
+        #expect(walk.framesWithTip * 5 > walk.frames, "seed \(seed): \(walk.framesWithTip) of \(walk.frames) frames")
+        #expect(walk.alive == [], "seed \(seed)")
     }
 }
 
@@ -78,7 +81,7 @@ private final class WalkPage: UITableViewController {
 }
 
 @MainActor
-private final class TipWalk {
+private final class TipWalk: ToolTipViewControllerDelegate {
     private var random: SeededGenerator
     private let stage = Stage(device: .iphone15, scale: 0.5)
     private let page = WalkPage()
@@ -87,12 +90,17 @@ private final class TipWalk {
     /// Returns the view of each step of the tip that is shown.
     private var anchors: [() -> UIView?] = []
     private weak var tip: ToolTipViewController?
-    private var all: [Weak] = []
+    /// The step whose bubble the delegate was notified of.
+    private var shownStep: Int?
+    private weak var lastVisible: UIView?
+    /// Every tip and every view that was removed from the hierarchy.
+    private var released: [Weak] = []
+    private(set) var frames = 0
     private(set) var framesWithTip = 0
+    private(set) var firstProblem: String?
 
     private struct Weak {
-        weak var tip: ToolTipViewController?
-        weak var view: ToolTipView?
+        weak var object: AnyObject?
     }
 
     init(seed: UInt64) {
@@ -102,18 +110,56 @@ private final class TipWalk {
         stage.show(navigation)
     }
 
-    var tipsAlive: Int { all.count { $0.tip != nil || $0.view != nil } }
+    /// The types of the objects that should have been freed.
+    var alive: [String] { released.compactMap { $0.object.map { "\(type(of: $0))" } } }
 
-    /// The first tip whose arrow is not at its anchor.
-    func problem() -> String? {
-        guard let view = tip?.tooltipData, view.outcome == nil, let point = Shown.arrow(of: view),
-            let anchor = anchors[view.currentIndex]()
-        else { return nil }
-        framesWithTip += 1
-        let rect = Shown.rect(of: anchor), distance = Shown.distance(point, rect)
-        guard distance > 0.5 else { return nil }
-        return "the arrow is at \(point), \(distance) points from \(rect)"
+    // MARK: Frames
+
+    /// Shows the next frame, and checks it.
+    private func frame(after seconds: TimeInterval = 1.0 / 60) {
+        if seconds > 0 { stage.advance(by: seconds) } else { stage.drawChanges() }
+        frames += 1
+        if firstProblem == nil { firstProblem = problem() }
     }
+
+    /// What is wrong in a frame: a bubble that is missing although its anchor can be seen, an arrow that is not at the
+    /// visible part of its anchor, or a bubble that leaves the screen.
+    private func problem() -> String? {
+        guard let view = tip?.tooltipData, view.window != nil else { return nil }
+        let index = view.currentIndex
+        let anchor = anchors[index](), visible = anchor.flatMap(Shown.visibleRect)
+        // A bubble may come one frame after its anchor, where that slides in.
+        let wasVisible = visible != nil && anchor === lastVisible
+        lastVisible = visible == nil ? nil : anchor
+        guard let point = Shown.arrow(of: view), let placement = view.placement else {
+            guard wasVisible, shownStep == index, view.outcome == nil, let visible, visible.width > 0.5,
+                visible.height > 0.5
+            else { return nil }
+            return "the bubble of step \(index) is hidden, but its anchor is at \(visible)"
+        }
+        guard let visible else {
+            return view.outcome == nil ? "the arrow is at \(point), but its anchor cannot be seen" : nil
+        }
+        framesWithTip += 1
+        let edge: CGFloat =
+            switch placement.side {
+            case .top: visible.minY - point.y
+            case .bottom: visible.maxY - point.y
+            case .left: visible.minX - point.x
+            case .right: visible.maxX - point.x
+            }
+        if Shown.distance(point, visible) > 0.5 || (placement.isClear && abs(edge) > 0.5) {
+            return "the arrow is at \(point), not at the \(placement.side) edge of \(visible)"
+        }
+        let screen = view.bounds.insetBy(dx: -0.5, dy: -0.5)
+        return screen.contains(placement.frame) ? nil : "the bubble at \(placement.frame) leaves \(view.bounds)"
+    }
+
+    func toolTipViewController(_ toolTip: ToolTipViewController, didShowStepAt index: Int) { shownStep = index }
+
+    func toolTipViewController(
+        _ toolTip: ToolTipViewController, didEndStepAt index: Int, because end: ToolTipStepEnd
+    ) { shownStep = nil }
 
     func end() {
         tip?.tooltipData.cancel()
@@ -129,24 +175,28 @@ private final class TipWalk {
     private var view: UIView { page.views.randomElement(using: &random)! }
 
     func change() -> String {
+        if navigation.presentedViewController == nil, tip == nil {
+            present()
+            return "present"
+        }
         let changes: [(String, () -> Void)] = [
-            ("present", present), ("present", present), ("present", present), ("step", step), ("move", move),
-            ("animate", animate),
+            ("step", step), ("move", move), ("move", move), ("animate", animate), ("animate", animate),
             ("scroll", scroll), ("scroll the table", scrollTable), ("reparent", reparent), ("hide", hide),
             ("remove", remove), ("rotate", rotate), ("text size", textSize), ("direction", direction), ("rows", rows),
-            ("transform", transform), ("keyboard", keyboard), ("move", move), ("animate", animate),
+            ("transform", transform), ("keyboard", keyboard),
         ]
         let (name, perform) = changes.randomElement(using: &random)!
         perform()
-        if Bool.random(using: &random) { stage.drawChanges() } else { stage.advance(by: 1.0 / 60) }
+        frame(after: 0)
+        for _ in 0..<Int.random(in: 0...2, using: &random) { frame() }
         return name
     }
 
     private func present() {
-        guard navigation.presentedViewController == nil, tip == nil else { return }
         anchors = []
+        shownStep = nil
         var data: [ToolTipData] = []
-        for index in 0..<Int.random(in: 1...3, using: &random) {
+        for index in 0..<Int.random(in: 2...4, using: &random) {
             let direction = ToolTipDirection.allCases.randomElement(using: &random)!
             switch Int.random(in: 0..<4, using: &random) {
             case 0:
@@ -165,19 +215,21 @@ private final class TipWalk {
                 data.append(
                     ToolTipData(title: "View \(index)", desc: "A view in a box", view: view, direction: direction))
             }
-            if Bool.random(using: &random) { data[index].duration = Double(number(0...2)) }
+            if Int.random(in: 0..<4, using: &random) == 0 { data[index].duration = Double(number(0...4)) }
         }
         guard let made = ToolTipView(data: data) else { return }
         let new = ToolTipViewController(tooltipData: made)
-        all.append(Weak(tip: new, view: made))
+        new.delegate = self
+        released += [Weak(object: new), Weak(object: made)]
         page.present(new, animated: Bool.random(using: &random))
         tip = new
-        if Int.random(in: 0..<4, using: &random) == 0 { stage.advance(by: 0.4) }
+        // Half of the tips see changes while they appear, and while their anchor is scrolled to.
+        for _ in 0..<(Bool.random(using: &random) ? 1 : 60) where tip != nil && shownStep == nil { frame() }
     }
 
     private func step() {
         guard let view = tip?.tooltipData else { return }
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<12, using: &random) {
         case 0: view.skip()
         case 1: view.goBack()
         case 2: page.dismiss(animated: true)
@@ -218,11 +270,13 @@ private final class TipWalk {
 
     private func hide() {
         let view = view
-        if view.isHidden || Bool.random(using: &random) { view.isHidden.toggle() } else { view.alpha = 1 }
+        let hidden = page.views.filter(\.isHidden)
+        for view in hidden.isEmpty ? [view] : hidden { view.isHidden.toggle() }
     }
 
     private func remove() {
         let index = Int.random(in: 0..<page.views.count, using: &random)
+        released.append(Weak(object: page.views[index]))
         page.views[index].removeFromSuperview()
         let new = UIView(frame: CGRect(x: number(0...100), y: number(0...100), width: 40, height: 40))
         page.box.addSubview(new)

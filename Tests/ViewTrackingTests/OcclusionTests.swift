@@ -157,16 +157,42 @@ import TwillTesting
         let stage = Stage()
         let page = show(on: stage)
         let view = add("a", CGRect(x: 100, y: 100, width: 40, height: 40), to: page)
-        let window = try #require(page.window)
-        guard let scene = window.windowScene else { return }
-        let front = UIWindow(windowScene: scene)
+        let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
         front.windowLevel = .alert
         front.backgroundColor = .white
-        front.isHidden = false
-
-        #expect(view.trackingVisibility.obstacle == .covered)
-        front.isHidden = true
         #expect(view.trackingVisibility.ratio == 1)
+
+        front.isHidden = false
+        #expect(view.trackingVisibility.ratio == 0.75)
+        front.frame = stage.screen.bounds
+        #expect(view.trackingVisibility.obstacle == .covered)
+        front.windowLevel = .normal - 1
+        #expect(view.trackingVisibility.ratio == 1)
+        front.windowLevel = .alert
+        front.alpha = 0.5
+        #expect(view.trackingVisibility.ratio == 1)
+    }
+
+    /// Elements share the walk over a window in front.
+    @Test func windowInFrontIsWalkedOncePerPass() {
+        let stage = Stage()
+        let page = show(on: stage)
+        for index in 0..<50 {
+            add("\(index)", CGRect(x: 10, y: 100 + index * 10, width: 10, height: 10), to: page, dwell: 60)
+        }
+        let front = UIWindow(frame: stage.screen.bounds)
+        front.windowLevel = .alert
+        front.isHidden = false
+        for _ in 0..<100 { front.addSubview(UIView(frame: front.bounds)) }
+        let recorder = Recorder()
+        recorder.service.start(in: page.window!)
+        defer { recorder.service.stop() }
+
+        let report = recorder.service.scan()
+
+        // The elements, the page with what UIKit puts around it, each element as one that may cover another, the window.
+        #expect(report.elementsMeasured == 50)
+        #expect(report.viewsVisited <= 50 + 5 + 50 + 101)
     }
 
     @Test func presentedPageCoversTheOneBelow() {

@@ -162,13 +162,13 @@ import ViewTracking
         #expect(MessageLog.contains("at most 2 % of the time"))
     }
 
-    /// 4,000 views in one page: each visible element is sent once, and the app goes on.
+    /// 100,000 views in one page: each visible element is sent once, and the app goes on.
     @Test func visibleElementsOfManyViewsAreSentOnce() {
         let stage = Stage()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         scroll.contentInsetAdjustmentBehavior = .never
         page.view.addSubview(scroll)
-        for group in 0..<8 {
+        for group in 0..<200 {
             let holder = UIView(frame: CGRect(x: 0, y: group * 500, width: 10, height: 500))
             for row in 0..<500 {
                 let view = UIView(frame: CGRect(x: 0, y: row, width: 10, height: 1))
@@ -182,11 +182,33 @@ import ViewTracking
         recorder.service.start(in: stage.show(page))
 
         recorder.service.scan()
-        recorder.service.scan()
+        let report = recorder.service.scan()
 
+        #expect(report.elementsMeasured + report.elementsSkipped == 10_000)
         let rows =
             stride(from: 0, to: 500, by: 10).map { "0 \($0)" } + stride(from: 0, to: 167, by: 10).map { "1 \($0)" }
         #expect(recorder.take() == rows)
+    }
+
+    /// Removing one component after the other does not look at all the others each time.
+    @Test func manyComponentsAreRemovedAndSetAgain() {
+        let stage = Stage()
+        begin(on: stage)
+        _ = recorder.take()
+        let views = (0..<20_000).map {
+            add("\($0)", CGRect(x: 0, y: $0, width: 10, height: 1), to: page.view)
+        }
+
+        for view in views {
+            let element = view.trackingElement
+            view.trackingElement = nil
+            view.trackingElement = element
+        }
+        for view in views.dropFirst(100) { view.trackingElement = nil }
+        let report = recorder.service.scan()
+
+        #expect(report.elementsMeasured == 100)
+        #expect(recorder.take() == (0..<100).map(String.init))
     }
 
     @Test func trackedElementIsSentWithoutAPass() {

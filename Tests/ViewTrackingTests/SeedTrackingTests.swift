@@ -26,9 +26,9 @@ private final class EditProfileViewController: UIViewController {
     }
 }
 
-/// Listing 6: the element's component. There are no nibs on Linux, so the app calls the method itself.
+/// Listing 6: the element's component. The screen is made in code here, so it calls the method itself.
 private final class SparkUIButton: UIButton {
-    public func awakeFromNib() {
+    public override func awakeFromNib() {
         self.trackingElement =
             TrackingElement(elementType: .elementSparkButton)
     }

@@ -30,6 +30,23 @@ import TwillTesting
         #expect(recorder.take() == ["1", "2", "3", "1.1", "2.1", "2.1.1"])
     }
 
+    /// Superviews hold their subviews in the order of painting.
+    @Test(arguments: [false, true]) func siblingsAreSentInTheOrderOfReading(isMirrored: Bool) {
+        let stage = Stage()
+        if isMirrored { page.view.semanticContentAttribute = .forceRightToLeft }
+        let grid = ["1", "2", "3", "4", "5", "6"]
+        for (index, name) in grid.enumerated().reversed() {
+            let origin = CGPoint(x: index % 3 * 100, y: 100 + index / 3 * 100)
+            let cell = add(name, CGRect(origin: origin, size: CGSize(width: 90, height: 90)), to: page.view)
+            add(name + " title", CGRect(x: 0, y: 0, width: 40, height: 10), to: cell)
+        }
+        begin(on: stage)
+        stage.advance(by: 0.5)
+
+        let cells = isMirrored ? ["3", "2", "1", "6", "5", "4"] : grid
+        #expect(recorder.take() == cells + cells.map { $0 + " title" })
+    }
+
     @Test func elementIsSentOncePerVisit() {
         let stage = Stage()
         let view = add("a", CGRect(x: 0, y: 0, width: 100, height: 100), to: page.view)
@@ -232,6 +249,18 @@ import TwillTesting
     }
 
     // MARK: Cost
+
+    @Test func linesOfPassesCountInWords() {
+        var report = TrackingPassReport(
+            kind: .full, viewsVisited: 1, elementsMeasured: 1, elementsSkipped: 0, eventsRecorded: 1, duration: 0.00012,
+            allocations: 1)
+        #expect(report.line == "full pass: 1 view, 1 element, 0 skipped, 1 event, 120 µs, 1 allocation")
+
+        report.viewsVisited = 12
+        report.eventsRecorded = 0
+
+        #expect(report.line == "full pass: 12 views, 1 element, 0 skipped, 0 events, 120 µs, 1 allocation")
+    }
 
     @Test func subtreesWithoutComponentsAreNotVisited() {
         let stage = Stage()

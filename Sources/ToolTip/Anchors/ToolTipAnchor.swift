@@ -9,6 +9,8 @@ public struct ToolTipAnchor {
     public enum State {
         /// A rectangle in the coordinates of a view.
         case shown(in: UIView, rect: CGRect)
+        /// An item with a frame that UIKit knows, like a bar button item.
+        case item(any UIPopoverPresentationControllerSourceItem)
         /// An anchor that is not on the screen at present, like a row that is scrolled away.
         case offScreen
         /// An anchor that is not there, with the reason.
@@ -59,24 +61,16 @@ public struct ToolTipAnchor {
     }
 
     /// The button of a bar button item, with or without a custom view.
-    public static func barButtonItem(_ item: UIBarButtonItem) -> ToolTipAnchor {
-        ToolTipAnchor { [weak item] in
-            guard let item else { return .missing("its bar button item was released") }
-            guard let view = item.customView ?? item.value(forKey: "view") as? UIView else {
-                return .missing("its bar button item is in no bar")
-            }
-            return .shown(in: view, rect: view.bounds)
-        }
-    }
+    public static func barButtonItem(_ item: UIBarButtonItem) -> ToolTipAnchor { sourceItem(item) }
 
     /// The button of a tab bar item.
-    public static func tabItem(_ item: UITabBarItem) -> ToolTipAnchor {
-        ToolTipAnchor { [weak item] in
-            guard let item else { return .missing("its tab bar item was released") }
-            guard let view = item.value(forKey: "view") as? UIView else {
-                return .missing("its tab bar item is in no bar")
-            }
-            return .shown(in: view, rect: view.bounds)
+    public static func tabItem(_ item: UITabBarItem) -> ToolTipAnchor { sourceItem(item) }
+
+    /// An item that popovers can point at: a layout guide, or an item of a bar.
+    public static func sourceItem(_ item: any UIPopoverPresentationControllerSourceItem) -> ToolTipAnchor {
+        let name = "\(type(of: item))"
+        return ToolTipAnchor { [weak item] in
+            item.map { .item($0) } ?? .missing("its \(name) was released")
         }
     }
 
@@ -104,7 +98,7 @@ public struct ToolTipAnchor {
             find: { [weak tableView] in
                 guard let tableView else { return .missing("the table of its row was released") }
                 guard isThere(tableView) else { return .missing("its table has no \(name)") }
-                // While a row is inserted its cell is transparent, and one that was only measured is in no window.
+                // While a row is inserted its cell is transparent, and one that the next layout shows is in no window.
                 guard let cell = tableView.cellForRow(at: indexPath), !cell.isHidden, cell.alpha >= 0.01,
                     cell.window != nil || tableView.window == nil
                 else { return .offScreen }

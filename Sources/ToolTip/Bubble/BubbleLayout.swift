@@ -7,6 +7,8 @@ struct BubbleLayout {
     /// The size of the bubble.
     private(set) var size = CGSize.zero
     private let width: CGFloat
+    /// The top of the counter and the buttons.
+    private(set) var footerTop: CGFloat = 0
 
     private static let spacing: CGFloat = 8
 
@@ -56,6 +58,7 @@ struct BubbleLayout {
         }
         if !bubble.textLabel.isHidden { add(bubble.textLabel, Self.fit(bubble.textLabel, room)) }
         if let content = bubble.content { add(content, Self.measure(content, room)) }
+        footerTop = y
         placeButtons(of: bubble, below: &y, room: room, widest: &widest)
         size = CGSize(width: min(width, widest + insets.left + insets.right), height: y + insets.bottom)
     }
@@ -113,8 +116,21 @@ struct BubbleLayout {
         return CGSize(width: min(width, view.bounds.width), height: view.bounds.height)
     }
 
+    /// Aligns the titles of buttons with the texts: a button can be wider than its title.
+    private func alignButtons() {
+        let row = frames.suffix(rowCount).map(\.view)
+        for (view, _) in frames {
+            guard let button = view as? ToolTipButton else { continue }
+            button.contentHorizontalAlignment =
+                row.last === button ? .trailing : row.isEmpty || row.first === button ? .leading : .center
+        }
+    }
+
     /// Sets the frames. The row of buttons ends at the trailing edge, and its first item begins at the leading one.
-    func apply(isRightToLeft: Bool) {
+    ///
+    /// - Parameter footerOffset: The distance by which counter and buttons are moved.
+    func apply(isRightToLeft: Bool, footerOffset: CGPoint) {
+        alignButtons()
         var frames = frames
         if rowCount > 0, let last = frames.last?.frame {
             let shift = max(0, width - trailingInset - last.maxX)
@@ -128,6 +144,10 @@ struct BubbleLayout {
         for (view, frame) in frames {
             var frame = frame
             if isRightToLeft { frame.origin.x = width - frame.maxX }
+            if frame.minY >= footerTop {
+                frame.origin.x += footerOffset.x
+                frame.origin.y += footerOffset.y
+            }
             view.frame = frame
         }
     }

@@ -41,9 +41,13 @@ public final class ToolTipBubbleView: UIView {
 
     private func setUp() {
         isOpaque = false
+        // Above a dimmed screen a dark bubble has to be lighter than the page.
+        traitOverrides.userInterfaceLevel = .elevated
         for view in [outline, scrollView] { addSubview(view) }
         outline.isUserInteractionEnabled = false
         scrollView.showsHorizontalScrollIndicator = false
+        // The placement keeps the bubble in the safe area.
+        scrollView.contentInsetAdjustmentBehavior = .never
         for view in [imageView, titleLabel, textLabel, counterLabel, skipButton, backButton, nextButton] {
             scrollView.addSubview(view)
         }
@@ -65,7 +69,11 @@ public final class ToolTipBubbleView: UIView {
 
     // MARK: Content
 
-    func show(_ data: ToolTipData, step: Int, of count: Int, texts: ToolTipTexts, appearance: ToolTipAppearance) {
+    /// - Parameter number: The numbers of the counter; nil for none.
+    func show(
+        _ data: ToolTipData, isFirst: Bool, isLast: Bool, number: ToolTipView.StepNumber?, texts: ToolTipTexts,
+        appearance: ToolTipAppearance
+    ) {
         apply(appearance)
         imageView.image = data.image.flatMap { name in
             let image = UIImage(named: name)
@@ -81,12 +89,11 @@ public final class ToolTipBubbleView: UIView {
         titleLabel.isHidden = data.title.isEmpty
         textLabel.text = data.desc
         textLabel.isHidden = data.desc.isEmpty
-        counterLabel.text = count > 1 ? texts.counter?(step + 1, count) : nil
+        counterLabel.text = number.flatMap { texts.counter?($0.step, $0.count) }
         counterLabel.isHidden = counterLabel.text == nil
-        let isLast = step + 1 == count
         nextButton.setTitle(data.callToAction ?? (isLast ? texts.done : texts.next), for: .normal)
         backButton.setTitle(texts.back, for: .normal)
-        backButton.isHidden = texts.back == nil || step == 0
+        backButton.isHidden = texts.back == nil || isFirst
         skipButton.setTitle(texts.skip, for: .normal)
         skipButton.isHidden = texts.skip == nil || isLast
         content?.removeFromSuperview()
@@ -135,6 +142,12 @@ public final class ToolTipBubbleView: UIView {
         setNeedsLayout()
     }
 
+    /// Shows that there is more to scroll to, where the content has no room.
+    func flashScrollIndicators() {
+        layoutIfNeeded()
+        if scrollView.isScrollEnabled { scrollView.flashScrollIndicators() }
+    }
+
     /// Makes the next placement take effect although it may be equal: the content has changed.
     func contentDidChange() { setNeedsLayout() }
 
@@ -150,10 +163,27 @@ public final class ToolTipBubbleView: UIView {
         outline.shape.strokeColor = look.borderColor?.resolvedColor(with: traitCollection).cgColor
         outline.shape.lineWidth = look.borderColor == nil ? 0 : look.borderWidth
         layer.shadowPath = path.cgPath
-        scrollView.frame = placement.frame.offsetBy(dx: -whole.minX, dy: -whole.minY)
-        let layout = BubbleLayout(self, width: placement.frame.width)
-        scrollView.contentSize = CGSize(width: placement.frame.width, height: layout.size.height)
-        scrollView.isScrollEnabled = layout.size.height > placement.frame.height + 0.5
-        layout.apply(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        layOutContent(in: placement.frame.offsetBy(dx: -whole.minX, dy: -whole.minY))
+    }
+
+    /// Lays out texts and buttons. Where they have no room together, the texts scroll above the buttons, unless these take
+    /// more than two thirds of the room.
+    private func layOutContent(in area: CGRect) {
+        let layout = BubbleLayout(self, width: area.width)
+        let footer = layout.size.height - layout.footerTop
+        let scrolls = layout.size.height > area.height + 0.5, keepsFooter = scrolls && footer <= area.height * 2 / 3
+        let host = keepsFooter ? self : scrollView
+        for view in [counterLabel, skipButton, backButton, nextButton] where view.superview !== host {
+            host.addSubview(view)
+        }
+        scrollView.frame = area
+        if keepsFooter { scrollView.frame.size.height -= footer }
+        scrollView.contentSize = CGSize(
+            width: area.width, height: keepsFooter ? layout.footerTop : layout.size.height)
+        scrollView.isScrollEnabled = scrolls
+        layout.apply(
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            footerOffset: keepsFooter
+                ? CGPoint(x: area.minX, y: area.maxY - layout.size.height) : .zero)
     }
 }

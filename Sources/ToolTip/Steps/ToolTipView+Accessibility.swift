@@ -8,7 +8,7 @@ extension ToolTipView {
             ? spotlights.flatMap(\.views) : []
         accessibilityElements = bubble.readingOrder + behind
         UIAccessibility.post(notification: .screenChanged, argument: bubble.readingOrder.first)
-        guard tipData.count > 1, let text = texts.announcement?(currentIndex + 1, tipData.count) else { return }
+        guard let number = stepNumber, let text = texts.announcement?(number.step, number.count) else { return }
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 }

@@ -6,15 +6,18 @@ extension ToolTipView {
 
     /// Finds the anchors and places the bubble at the first, for the current frame.
     ///
+    /// After the last step the bubble follows while the tip leaves the screen; without an anchor it stays where it is.
+    ///
     /// - Parameter time: The time of the frame; nil during layout, when no step begins or ends.
     func follow(at time: TimeInterval?) {
-        guard outcome == nil, phase != .waiting, !isFollowing, let window else { return }
+        guard phase != .waiting, !isFollowing, let window else { return }
         isFollowing = true
         defer { isFollowing = false }
         // Views that wait for layout would have other frames in this frame.
         if time != nil { window.layoutIfNeeded() }
-        guard self.window === window, outcome == nil else { return }
+        guard self.window === window else { return }
         let found = Found(currentData.anchors.map(\.state), in: window)
+        guard outcome == nil || found.firstIsVisible else { return }
         guard let first = found.first else {
             return missing(found.reasons.first ?? "it has no anchors", at: time)
         }
@@ -27,7 +30,7 @@ extension ToolTipView {
             showSpotlights(rects)
             if let rect = found.firstIsVisible ? rects.first?.rect : nil { place(at: rect) } else { placement = nil }
         }
-        guard let time else { return }
+        guard let time, outcome == nil else { return }
         update(first, found, at: time)
     }
 
@@ -141,22 +144,28 @@ private struct Found {
             switch state {
             case .missing(let reason): reasons.append(reason)
             case .offScreen: if first == nil { first = state }
-            case .shown(let view, let rect):
-                if let reason = AnchorGeometry.reasonForHiding(view, in: window) {
-                    reasons.append(reason)
-                    continue
+            case .shown(let view, let rect): add(rect, of: view, state, in: window)
+            case .item(let item):
+                if let (view, rect) = AnchorGeometry.place(of: item, in: window) {
+                    add(rect, of: view, state, in: window)
+                } else {
+                    reasons.append("its \(type(of: item)) is in no bar of the tip's window")
                 }
-                let isFirst = first == nil
-                if isFirst { first = state }
-                let shown = AnchorGeometry.shownRect(rect, of: view)
-                let part = AnchorGeometry.visiblePart(of: shown, in: view)
-                guard !part.isNull else { continue }
-                visible.append((view, part))
-                guard isFirst else { continue }
-                firstIsVisible = true
-                let whole = shown.applying(AnchorGeometry.transformToWindow(of: view))
-                firstIsWhole = part.width >= whole.width - 0.5 && part.height >= whole.height - 0.5
             }
         }
+    }
+
+    private mutating func add(_ rect: CGRect, of view: UIView, _ state: ToolTipAnchor.State, in window: UIWindow) {
+        if let reason = AnchorGeometry.reasonForHiding(view, in: window) { return reasons.append(reason) }
+        let isFirst = first == nil
+        if isFirst { first = state }
+        let shown = AnchorGeometry.shownRect(rect, of: view)
+        let part = AnchorGeometry.visiblePart(of: shown, in: view)
+        guard !part.isNull else { return }
+        visible.append((view, part))
+        guard isFirst else { return }
+        firstIsVisible = true
+        let whole = shown.applying(AnchorGeometry.transformToWindow(of: view))
+        firstIsWhole = part.width >= whole.width - 0.5 && part.height >= whole.height - 0.5
     }
 }

@@ -4,6 +4,19 @@ extension ToolTipView {
     /// The data of the current step.
     public var currentData: ToolTipData { tipData[currentIndex] }
 
+    /// The numbers of the counter; nil for a single step, and in tours that do not state their number of steps.
+    var stepNumber: StepNumber? {
+        let (before, total) = tourSteps ?? (before: 0, total: tipData.count)
+        guard let total, total > 1 else { return nil }
+        return StepNumber(step: before + currentIndex + 1, count: total)
+    }
+
+    /// The position of a step, from 1, among a number of steps.
+    struct StepNumber {
+        var step: Int
+        var count: Int
+    }
+
     // MARK: Moving
 
     /// Goes to the next step; after the last one the tip is done.
@@ -52,7 +65,8 @@ extension ToolTipView {
     func contentDidChange() {
         guard outcome == nil, phase != .waiting else { return }
         bubble.show(
-            currentData, step: currentIndex, of: tipData.count, texts: texts, appearance: appearance)
+            currentData, isFirst: currentIndex == 0, isLast: currentIndex + 1 == tipData.count, number: stepNumber,
+            texts: texts, appearance: appearance)
         sizes = [:]
         litRects = nil
         setNeedsLayout()
@@ -63,6 +77,7 @@ extension ToolTipView {
         hasShownStep = true
         link.requiresContinuousUpdates = stepDuration != nil
         animateIn()
+        bubble.flashScrollIndicators()
         announceStep()
         delegate?.toolTipView(self, didShowStepAt: currentIndex)
     }
@@ -124,7 +139,6 @@ extension ToolTipView {
     private func finish(_ result: ToolTipOutcome) {
         outcome = result
         link.requiresContinuousUpdates = false
-        link.isEnabled = false
         delegate?.toolTipView(self, didFinishWith: result)
     }
 }

@@ -15,13 +15,19 @@ public struct ToolTipTour {
     public var rules: [ToolTipRule]
     /// The screens with their tips.
     public var stops: [Stop]
+    /// The number of steps on all screens, for the counter: "3 of 7".
+    ///
+    /// The steps of a screen are made when it appears, so that the tour cannot count them before. Without the number, a
+    /// tour over several screens has no counter.
+    public var stepCount: Int?
     /// The seconds to wait for each screen.
     public var patience: TimeInterval = 60
 
     /// Creates a tour.
-    public init(_ id: String, rules: [ToolTipRule] = [], stops: [Stop]) {
+    public init(_ id: String, rules: [ToolTipRule] = [], stepCount: Int? = nil, stops: [Stop]) {
         self.id = id
         self.rules = rules
+        self.stepCount = stepCount
         self.stops = stops
     }
 

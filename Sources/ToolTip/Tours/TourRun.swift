@@ -6,6 +6,7 @@ final class TourRun: ToolTipViewControllerDelegate {
     let tour: ToolTipTour
     private weak var window: UIWindow?
     private var index = 0
+    private var stepsBefore = 0
     private var waitingSince: TimeInterval?
     private var hasShown = false
     private var problem: ToolTipProblem?
@@ -62,6 +63,11 @@ final class TourRun: ToolTipViewControllerDelegate {
     }
 
     private func show(_ view: ToolTipView, on screen: UIViewController) {
+        let steps = stepsBefore + view.tipData.count
+        // A tour may have more steps than it states.
+        let total = tour.stepCount.map { max($0, steps) } ?? (tour.stops.count == 1 ? steps : nil)
+        view.tourSteps = (stepsBefore, total)
+        stepsBefore = steps
         let tip = ToolTipViewController(tooltipData: view)
         tip.delegate = self
         screen.present(tip, animated: true)

@@ -50,6 +50,11 @@ public struct TrackingElement: Hashable, Sendable {
         self.parameters = parameters
     }
 
+    /// Whether enough of the element is visible.
+    func accepts(_ visibility: ElementVisibility) -> Bool {
+        visibility.isVisible && visibility.ratio >= minimumVisibleRatio - 1e-9
+    }
+
     /// The component with a valid ratio and time; logs what was invalid.
     func validated() -> TrackingElement {
         if 0...1 ~= minimumVisibleRatio, minimumDwell >= 0 { return self }

@@ -49,8 +49,11 @@ extension TrackingPassReport {
     /// The report in a line: "full pass: 12 views, 4 elements, 0 skipped, 1 event, 35 µs, 0 allocations".
     public var line: String {
         """
-        \(kind.rawValue) pass: \(viewsVisited) views, \(elementsMeasured) elements, \(elementsSkipped) skipped, \
-        \(eventsRecorded) events, \(Int((duration * 1e6).rounded())) µs, \(allocations) allocations
+        \(kind.rawValue) pass: \(Self.count(viewsVisited, "view")), \(Self.count(elementsMeasured, "element")), \
+        \(elementsSkipped) skipped, \(Self.count(eventsRecorded, "event")), \
+        \(Int((duration * 1e6).rounded())) µs, \(Self.count(allocations, "allocation"))
         """
     }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -38,7 +38,8 @@ public struct TrackingSchedule: Hashable, Sendable {
     /// Passes when the run loop is idle, with a notification that the `NotificationQueue` of the main thread posts in
     /// the default mode. So there are none while the run loop is tracking, or has anything else to do.
     ///
-    /// Not yet: no test shows that Foundation on Linux posts it.
+    /// On Linux, Foundation posts it each time the run loop looks for timers. A stage of a test does not run the main
+    /// thread's run loop, so there are no passes of this schedule.
     public static let whenIdle = TrackingSchedule(.idle, defaultRate)
 
     var skipsTracking: Bool { kind != .always }

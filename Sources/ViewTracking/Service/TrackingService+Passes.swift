@@ -20,7 +20,6 @@ extension TrackingService {
         let time = now
         var events: [TrackingEvent] = []
         if hasTracked { endDwells() }
-        report.elementsSkipped = candidates.count - pending.count
         if isDirty {
             isDirty = false
             visibility.begin(window)
@@ -32,11 +31,12 @@ extension TrackingService {
         } else if time >= nextDue - Self.tolerance {
             collectDue(time)
         }
+        report.elementsSkipped = candidates.count - pending.count
         if !due.isEmpty { events += recordDue(time) }
         report.eventsRecorded = events.count
-        lastPassEnd = time
         report.duration = ProcessInfo.processInfo.systemUptime - start
-        if report.kind == .full { lastPassDuration = report.duration }
+        lastPassEnd = now
+        if report.kind == .full { lastPassDuration = lastPassEnd - time }
         warnIfSlow(report)
         if nextDue < .infinity { plan(at: nextDue) }
         send(events)
@@ -55,20 +55,16 @@ extension TrackingService {
         nextDue = .infinity
         for index in pending.indices {
             let candidate = pending[index]
-            guard let element = candidate.entity.element, let view = candidate.entity.view else {
-                if candidate.entity.element == nil || !candidate.entity.isAlive {
-                    candidate.isPending = false
-                    candidates[candidate.entity.number] = nil
-                } else {
-                    candidate.visibleSince = nil
-                    pending[kept] = candidate
-                    kept += 1
-                }
+            // Its component was removed, and it may have another one since.
+            guard candidate.isPending else { continue }
+            guard let element = candidate.entity.element, candidate.entity.isAlive else {
+                candidate.isPending = false
+                candidates[candidate.entity.number] = nil
                 continue
             }
             pending[kept] = candidate
             kept += 1
-            guard view.window != nil else {
+            guard let view = candidate.entity.view, view.window != nil else {
                 candidate.visibleSince = nil
                 continue
             }
@@ -77,7 +73,7 @@ extension TrackingService {
             candidate.visibility = found
             // Elements of other scenes are no part of the pass.
             if found.obstacle != .notInWindow { measured += 1 }
-            guard found.isVisible, found.ratio >= element.minimumVisibleRatio - 1e-9 else {
+            guard element.accepts(found) else {
                 candidate.visibleSince = nil
                 continue
             }
@@ -116,9 +112,9 @@ extension TrackingService {
 
     // MARK: Recording
 
-    /// Records what is due, breadth first.
+    /// Records what is due, breadth first and in the order of reading.
     private func recordDue(_ time: TimeInterval) -> [TrackingEvent] {
-        let ordered = due.map { (order: BreadthFirstOrder($0.view), candidate: $0.candidate, view: $0.view) }
+        let ordered = due.map { (order: ReadingOrder($0.view), candidate: $0.candidate, view: $0.view) }
             .sorted { $0.order < $1.order }
         due.removeAll(keepingCapacity: true)
         var events: [TrackingEvent] = []
@@ -180,15 +176,16 @@ extension TrackingService {
         }
     }
 
-    /// Returns the visible views with a tracking element in a view, breadth first.
+    /// Returns the views with a tracking element in a view that are visible as far as the element requires, breadth
+    /// first.
     public static func visibleElements(inView root: UIView) -> [UIView] {
         guard let window = root.window else { return [] }
         let pass = VisibilityPass()
         pass.begin(window)
-        return EntityStore.shared.entities.compactMap { entity -> (BreadthFirstOrder, UIView)? in
-            guard entity.element != nil, let view = entity.view, view.isDescendant(of: root) else { return nil }
-            let isVisible = pass.measure(view, pass.node(for: view), minimumRatio: 0).isVisible
-            return isVisible ? (BreadthFirstOrder(view), view) : nil
+        return EntityStore.shared.entities.compactMap { entity -> (ReadingOrder, UIView)? in
+            guard let element = entity.element, let view = entity.view, view.isDescendant(of: root) else { return nil }
+            let found = pass.measure(view, pass.node(for: view), minimumRatio: element.minimumVisibleRatio)
+            return element.accepts(found) ? (ReadingOrder(view), view) : nil
         }
         .sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -197,7 +194,7 @@ extension TrackingService {
     public var elementStates: [TrackingElementState] {
         guard let window else { return [] }
         visibility.begin(window)
-        return candidates.values.compactMap { candidate -> (BreadthFirstOrder, TrackingElementState)? in
+        return candidates.values.compactMap { candidate -> (ReadingOrder, TrackingElementState)? in
             guard let element = candidate.entity.element, let view = candidate.entity.view, view.window != nil else {
                 return nil
             }
@@ -205,28 +202,8 @@ extension TrackingService {
             let dwell = candidate.visibleSince.map { now - $0 }
             let state = TrackingElementState(
                 view: view, element: element, visibility: found, dwell: dwell, isSent: !candidate.isPending)
-            return found.obstacle == .notInWindow ? nil : (BreadthFirstOrder(view), state)
+            return found.obstacle == .notInWindow ? nil : (ReadingOrder(view), state)
         }
         .sorted { $0.0 < $1.0 }.map(\.1)
-    }
-}
-
-/// The position of a view in a breadth-first walk: by depth, then by the indexes on the way from the root.
-@MainActor
-struct BreadthFirstOrder {
-    private var indexes: [Int] = []
-
-    init(_ view: UIView) {
-        var child = view
-        while let superview = child.superview {
-            indexes.append(superview.subviews.firstIndex { $0 === child } ?? 0)
-            child = superview
-        }
-        indexes.reverse()
-    }
-
-    static func < (a: BreadthFirstOrder, b: BreadthFirstOrder) -> Bool {
-        a.indexes.count != b.indexes.count
-            ? a.indexes.count < b.indexes.count : a.indexes.lexicographicallyPrecedes(b.indexes)
     }
 }

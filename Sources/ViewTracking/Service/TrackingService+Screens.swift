@@ -8,10 +8,8 @@ extension TrackingService {
         isDirty = true
         planPass()
         guard entity.element != nil else {
-            if let candidate = candidates.removeValue(forKey: entity.number) {
-                candidate.isPending = false
-                pending.removeAll { $0 === candidate }
-            }
+            // The next pass removes it from the pending ones.
+            candidates.removeValue(forKey: entity.number)?.isPending = false
             return
         }
         if let candidate = candidates[entity.number] {
@@ -28,8 +26,10 @@ extension TrackingService {
         }
     }
 
-    /// Removes the elements of freed views, now and then.
+    /// Removes the elements of freed views, now and then, and those whose component was removed since the last pass, as
+    /// in a long scroll.
     private func removeDeadCandidates() {
+        if pending.count > 2 * candidates.count + 512 { pending.removeAll { !$0.isPending } }
         let count = candidates.count
         guard count >= 512, count & (count - 1) == 0 else { return }
         candidates = candidates.filter { $0.value.entity.isAlive }

@@ -140,6 +140,7 @@ public final class TrackingService {
     var plannedTime: TimeInterval?
     var planNumber = 0
     var lastPassEnd = -TimeInterval.infinity
+    /// In the app's time, in which planned passes are: on a stage, a slow machine makes passes no rarer.
     var lastPassDuration: TimeInterval = 0
     var hasLoggedDuration = false
     var idleObserver: (any NSObjectProtocol)?

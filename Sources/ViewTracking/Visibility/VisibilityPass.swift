@@ -11,6 +11,9 @@ final class VisibilityPass {
     private var pass = 0
     private var screenArea = VisibleArea.empty
     private var windows: [UIWindow] = []
+    /// The pass that the windows' opaque areas belong to.
+    private var windowPass = 0
+    private var windowOccluders: [Occluder] = []
     /// The scroll views among the ancestors.
     private var scrollViews: [WeakScrollView] = []
 
@@ -31,11 +34,8 @@ final class VisibilityPass {
         viewsVisited = 0
         allocations = 0
         screenArea = VisibleArea(window.screen.bounds)
-        if let scene = window.windowScene {
-            windows = scene.windows.filter { !$0.isHidden }
-        } else if windows.count != 1 || windows[0] !== window {
-            windows = [window]
-        }
+        let all = window.windowScene?.windows ?? UIApplication.shared.windows.filter { $0.windowScene == nil }
+        windows = all.filter { !$0.isHidden }
     }
 
     /// Forgets views that the current pass has not met, once they may be most.
@@ -183,15 +183,24 @@ final class VisibilityPass {
             child = superview
             childNode = parentNode
         }
-        if windows.count > 1, let index = windows.firstIndex(where: { $0 === child }) {
-            for (front, window) in windows.enumerated() where front > index {
-                var occluders: [Occluder] = []
-                collect(window, Geometry(), screenArea, front, 0, &occluders)
-                rest.subtract(occluders, inFrontOf: 0, index)
-            }
+        if windows.count > 1, !rest.isEmpty, let index = windows.firstIndex(where: { $0 === child }) {
+            collectWindows()
+            rest.subtract(windowOccluders, inFrontOf: 0, index)
         }
         allocations += rest.allocations
         return rest.area
+    }
+
+    /// Finds the opaque areas in all windows but the rearmost, once in a pass.
+    private func collectWindows() {
+        guard windowPass != pass else { return }
+        windowPass = pass
+        windowOccluders.removeAll(keepingCapacity: true)
+        let capacity = windowOccluders.capacity
+        for (index, window) in windows.enumerated().dropFirst() {
+            collect(window, Geometry(), screenArea, index, 0, &windowOccluders)
+        }
+        if windowOccluders.capacity != capacity { allocations += 1 }
     }
 
     private func index(of view: UIView, _ node: PathNode, _ superview: UIView) -> Int {
