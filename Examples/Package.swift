@@ -9,14 +9,35 @@ func twill(_ products: String...) -> [Target.Dependency] {
 
 let package = Package(
     name: "Examples",
+    products: [.library(name: "LayoutExercises", targets: ["LayoutExercises"])],
     dependencies: [.package(name: "Twill", path: "..")],
     targets: [
+        // The exercises of the workshop, with their grader, for the workshop and for learners' packages
+        .target(
+            name: "LayoutExercises", dependencies: twill("UIKit", "AsyncDisplayKit"), path: "Exercises/LayoutExercises",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        // What a learner begins with: `./twill learn` copies these files.
+        .target(
+            name: "ExerciseStarters", dependencies: ["LayoutExercises"], path: "Exercises/ExerciseStarters",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        // Shows and grades a learner's files. It exports its symbols, which the libraries that it loads use.
+        .executableTarget(
+            name: "ExerciseRunner", dependencies: ["LayoutExercises"] + twill("TwillWindow"),
+            path: "Exercises/ExerciseRunner",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .testTarget(
+            name: "LayoutExercisesTests",
+            dependencies: ["LayoutExercises", "ExerciseStarters", "ExerciseRunner"] + twill("TwillTesting"),
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+
         // The workshop
         .executableTarget(
             name: "Workshop",
-            dependencies: twill(
-                "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators",
-                "ToolTip", "ViewTracking", "NodeSupport", "TwillWindow"),
+            dependencies: ["LayoutExercises", "ExerciseStarters"]
+                + twill(
+                    "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators",
+                    "ToolTip", "ViewTracking", "NodeSupport", "TextureSwiftSupport", "TwillWindow"),
             path: "Workshop",
             exclude: ["Artwork", "Scripts"],
             resources: [.copy("Resources")],
@@ -32,7 +53,8 @@ let package = Package(
             ]),
         // A tutorial's code, in the language mode that it was written in. The workshop has the images that it names.
         .testTarget(
-            name: "TextureTutorialTests", dependencies: ["Workshop"] + twill("AsyncDisplayKit", "TwillTesting"),
+            name: "TextureTutorialTests",
+            dependencies: ["Workshop"] + twill("AsyncDisplayKit", "TextureSwiftSupport", "TwillTesting"),
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
 
         // The app of README.md

@@ -21,17 +21,19 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     static func makeRoot(opening route: Route? = nil) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: WorkshopViewController())
         navigation.navigationBar.prefersLargeTitles = true
+        if route?.isChapter == true { navigation.pushViewController(CourseViewController(), animated: false) }
         if let route { navigation.pushViewController(route.makeScreen(), animated: false) }
         return navigation
     }
 
-    /// `--screen product-list` opens that screen, with the way back to the first one.
+    /// `--screen product-list` opens that screen, with the way back to the first one; `--screen course/tables` opens a chapter.
     private var requestedRoute: Route? {
         let arguments = CommandLine.arguments
         guard let option = arguments.firstIndex(of: "--screen") else { return nil }
         let name = arguments.dropFirst(option + 1).first ?? ""
         if let route = Route.named(name) { return route }
-        let known = Route.all.map(\.name).joined(separator: ", ")
+        let names = Route.all.map(\.name) + Course.current.chapters.map { "course/\($0.name)" }
+        let known = names.joined(separator: ", ")
         FileHandle.standardError.write(Data("Workshop: --screen knows \(known); not \"\(name)\".\n".utf8))
         exit(1)
     }

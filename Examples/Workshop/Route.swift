@@ -1,3 +1,5 @@
+import ExerciseStarters
+import LayoutExercises
 import UIKit
 
 /// A screen of the workshop: a row of its first screen, and a name for `--screen`.
@@ -6,6 +8,8 @@ struct Route {
     var title: String
     var subtitle: String
     var icon: RouteIcon
+    /// Whether the way back from the screen leads to the course.
+    var isChapter = false
     var makeScreen: () -> UIViewController
 
     /// What the command line calls it: "product-list".
@@ -23,6 +27,13 @@ extension Route {
     /// A new screen is one more line here.
     static let sections = [
         Section(
+            title: "Course",
+            routes: [
+                Route(title: "Course", subtitle: "Texts, screens and their sources", icon: .course) {
+                    CourseViewController()
+                }
+            ]),
+        Section(
             title: "Basics",
             routes: [
                 Route(title: "Basic UIKit", subtitle: "A controller, a view, a box", icon: .box) {
@@ -34,6 +45,9 @@ extension Route {
                 Route(title: "UIKit way", subtitle: "The card by constraints", icon: .cards) {
                     UIKitWayViewController()
                 },
+                Route(title: "Frame rates", subtitle: "Four lists compared", icon: .frameRates) {
+                    FrameRatesViewController()
+                },
             ]),
         Section(
             title: "Texture",
@@ -41,11 +55,22 @@ extension Route {
                 Route(title: "Basic Texture", subtitle: "The same box as a node", icon: .node) {
                     BasicTextureViewController()
                 },
+                Route(title: "Layout specs", subtitle: "Sandboxes, sizes and code", icon: .layoutSpecs) {
+                    LayoutSpecsViewController()
+                },
                 Route(title: "Create product card", subtitle: "From an empty node to a list", icon: .steps) {
                     CreateProductCardViewController()
                 },
                 Route(title: "Product card list", subtitle: "A thousand nodes, loaded live", icon: .nodes) {
                     ProductCardListViewController()
+                },
+                Route(title: "SwiftUI-like syntax", subtitle: "The card in one layout", icon: .builder) {
+                    BuilderSyntaxViewController()
+                },
+                Route(title: "Exercises", subtitle: "Layouts to finish yourself", icon: .exercises) {
+                    ExercisesViewController { exercise in
+                        ExerciseViewController(exercise, version: makeStarter(exercise.number, PostElements()))
+                    }
                 },
             ]),
         Section(
@@ -101,6 +126,9 @@ extension Route {
                 Route(title: "Animations", subtitle: "Curves, springs, layers", icon: .animations) {
                     AnimationsViewController()
                 },
+                Route(title: "Animated images", subtitle: "GIF, APNG, WebP, and sharper", icon: .film) {
+                    AnimatedImagesViewController()
+                },
                 Route(title: "Effects", subtitle: "Blurs, copies, depth", icon: .effects) {
                     EffectsViewController()
                 },
@@ -112,5 +140,21 @@ extension Route {
 
     static var all: [Route] { sections.flatMap(\.routes) }
 
-    static func named(_ name: String) -> Route? { all.first { $0.name == name } }
+    /// Returns the route with a name, such as "product-list", or to a screen behind one: "course/stacks",
+    /// "layout-specs/stack/interactive".
+    static func named(_ name: String) -> Route? {
+        if let route = all.first(where: { $0.name == name }) { return route }
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return nil }
+        switch parts[0] {
+        case "course":
+            return Course.current.chapter(named: parts[1]).map { chapter in
+                Route(title: chapter.title, subtitle: "", icon: .course, isChapter: true) {
+                    ChapterViewController(chapter)
+                }
+            }
+        case "layout-specs": return LayoutSpecsViewController.route(to: parts[1])
+        default: return nil
+        }
+    }
 }

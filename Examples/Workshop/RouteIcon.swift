@@ -4,7 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case services
+    case services, frameRates, film, builder, layoutSpecs, course, exercises
 
     static let side: CGFloat = 29
 
@@ -31,6 +31,12 @@ enum RouteIcon {
         case .effects: .systemMint
         case .touches: .systemTeal
         case .services: .systemBlue
+        case .frameRates: .systemGreen
+        case .film: .systemPink
+        case .builder: .systemPurple
+        case .layoutSpecs: .systemMint
+        case .course: .systemGreen
+        case .exercises: .systemGreen
         }
     }
 
@@ -46,13 +52,28 @@ enum RouteIcon {
 
     private func drawSign() {
         switch self {
+        case .course:
+            rectangle(6, 8, 8.5, 13, radius: 1.5).stroke()
+            rectangle(14.5, 8, 8.5, 13, radius: 1.5).stroke()
         case .box: rectangle(9, 9, 11, 11, radius: 2).fill()
+        case .frameRates:
+            for (index, height) in [6, 9, 5, 14, 8].enumerated() as EnumeratedSequence<[CGFloat]> {
+                rectangle(5.5 + CGFloat(index) * 3.75, 21.5 - height, 3, height, radius: 0.5).fill()
+            }
         case .services:
             rectangle(8, 8, 13, 15, radius: 2).stroke()
             rectangle(11, 5.5, 7, 4.5, radius: 1.5).fill()
+        case .layoutSpecs:
+            rectangle(6.5, 6.5, 16, 16, radius: 3).stroke()
+            rectangle(10, 10, 3.5, 9, radius: 1).fill()
+            rectangle(15.5, 10, 3.5, 4, radius: 1).fill()
         case .node:
             rectangle(6.5, 6.5, 16, 16, radius: 3).stroke()
             rectangle(10.5, 10.5, 8, 8, radius: 1.5).fill()
+        case .builder:
+            line([(11, 8), (9.5, 8), (9.5, 13.5), (7.5, 14.5), (9.5, 15.5), (9.5, 21), (11, 21)]).stroke()
+            line([(18, 8), (19.5, 8), (19.5, 13.5), (21.5, 14.5), (19.5, 15.5), (19.5, 21), (18, 21)]).stroke()
+            disc(14.5, 14.5, 1.5).fill()
         case .steps:
             for step in 0..<3 {
                 let x = 6.5 + CGFloat(step) * 5.5, height = 5 + CGFloat(step) * 5
@@ -128,9 +149,17 @@ enum RouteIcon {
             curve.stroke()
             disc(7, 21, 2.2).fill()
             disc(22, 8, 2.2).fill()
+        case .film:
+            rectangle(5.5, 8, 18, 13, radius: 2.5).stroke()
+            let triangle = line([(12, 11), (18, 14.5), (12, 18)])
+            triangle.close()
+            triangle.fill()
         case .effects:
             rectangle(6.5, 6.5, 16, 16, radius: 8).stroke()
             rectangle(10.5, 10.5, 8, 8, radius: 4).fill()
+        case .exercises:
+            rectangle(6.5, 6.5, 16, 16, radius: 3).stroke()
+            line([(10.5, 15), (13.5, 18), (19, 11)]).stroke()
         case .touches:
             disc(14.5, 14.5, 3).fill()
             disc(14.5, 14.5, 7.5).stroke()

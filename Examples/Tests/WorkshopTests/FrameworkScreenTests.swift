@@ -267,7 +267,27 @@ import ViewCreators
             await stage.waitForMainQueue()
             for _ in 0..<20 where stage.shows("Loading …") { await stage.waitForMainQueue() }
 
-            #expect(stage.shows("4.0 stars from 3"))
+            #expect(stage.shows("4.0 stars from 6"))
+            #expect(stage.shows("Ayu") && stage.shows("5 of 5 stars"))
+        }
+    }
+
+    @Test(arguments: [
+        ("None", "No reviews yet"), ("Offline", "The reviews could not be fetched."), ("Slow", "Loading …"),
+    ])
+    func theServiceMayReturnNothingFailOrBeSlow(outcome: String, shown: String) async throws {
+        try await Stage.run { stage in
+            let screen = ReviewsViewController(viewModel: ReviewsViewModel(service: SampleReviewService()))
+            stage.show(UINavigationController(rootViewController: screen))
+            for _ in 0..<20 where !stage.shows("4.0 stars from 6") { await stage.waitForMainQueue() }
+
+            try stage.tap(outcome)
+            for _ in 0..<20 where !stage.shows(shown) { await stage.waitForMainQueue() }
+
+            #expect(stage.shows(shown) && !stage.shows("Ayu"))
+            try stage.tap("Reviews")
+            for _ in 0..<20 where !stage.shows("Ayu") { await stage.waitForMainQueue() }
+            #expect(stage.shows("4.0 stars from 6") && stage.shows("Ayu"))
         }
     }
 }

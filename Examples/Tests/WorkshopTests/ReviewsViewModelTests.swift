@@ -25,11 +25,11 @@ import Testing
 
         #expect(
             await state(after: .success(reviews))
-                == .loaded(summary: "3.5 stars from 2", rows: ["★★★★★  Ayu: Sweet.", "★★  Budi: Late."]))
+                == .loaded(summary: "3.5 stars from 2", reviews: reviews))
     }
 
     @Test func anEmptyListOfReviewsIsReported() async {
-        #expect(await state(after: .success([])) == .loaded(summary: "No reviews yet", rows: []))
+        #expect(await state(after: .success([])) == .loaded(summary: "No reviews yet", reviews: []))
     }
 
     @Test func aFailureIsASentence() async {
@@ -38,9 +38,9 @@ import Testing
 
     @Test(arguments: [(-3, 0), (0, 0), (9, 5)]) func starsAreFromNoneToFive(stars: Int, shown: Int) async {
         let review = Review(author: "A", stars: stars, text: "b")
-        guard case .loaded(_, let rows) = await state(after: .success([review])) else { return #expect(Bool(false)) }
+        guard case .loaded(_, let reviews) = await state(after: .success([review])) else { return #expect(Bool(false)) }
 
-        #expect(rows == [String(repeating: "★", count: shown) + "  A: b"])
+        #expect(reviews == [Review(author: "A", stars: shown, text: "b")])
     }
 
     @Test func eachStateIsReportedOnce() async {
@@ -53,8 +53,18 @@ import Testing
 
         #expect(
             told == [
-                .loaded(summary: "No reviews yet", rows: []), .loading, .loaded(summary: "No reviews yet", rows: []),
+                .loaded(summary: "No reviews yet", reviews: []), .loading,
+                .loaded(summary: "No reviews yet", reviews: []),
             ])
+    }
+
+    @Test func anotherServiceReplacesWhatIsOnItsWay() async {
+        let model = ReviewsViewModel(service: SampleReviewService(outcome: .slow))
+        model.load()
+
+        await model.load(from: Service(answer: .success([]))).value
+
+        #expect(model.state == .loaded(summary: "No reviews yet", reviews: []))
     }
 
     @Test func theViewModelIsReleasedWhileReviewsAreLoading() async {

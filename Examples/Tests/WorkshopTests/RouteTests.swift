@@ -5,9 +5,10 @@ import TwillTesting
 
 @MainActor @Suite struct RouteTests {
     nonisolated static let titles = [
-        "Basic UIKit", "Product list", "UIKit way", "Basic Texture", "Create product card", "Product card list",
-        "Controls", "Auto Layout", "Tables", "Presentations", "Split views", "Services", "Responder chain", "Lifecycle",
-        "View creators", "Coordinators", "Tool tips", "Tracking", "View models", "Animations", "Effects", "Touches",
+        "Course", "Basic UIKit", "Product list", "UIKit way", "Frame rates", "Basic Texture", "Layout specs",
+        "Create product card", "Product card list", "SwiftUI-like syntax", "Exercises", "Controls", "Auto Layout",
+        "Tables", "Presentations", "Split views", "Services", "Responder chain", "Lifecycle", "View creators",
+        "Coordinators", "Tool tips", "Tracking", "View models", "Animations", "Animated images", "Effects", "Touches",
     ]
 
     @Test func everyRouteHasARowAndANameOfItsOwn() {

@@ -111,11 +111,41 @@ import TwillTesting
         }
     }
 
+    /// An app has one screen, whose settings reach what is created later: before the first frame, too.
+    @Test(arguments: ["", "wait 1\n"]) func rowsFollowATextSizeThatWasSetBefore(first: String) throws {
+        defer { cleanUp() }
+        let steps = """
+            \(first)text-size accessibilityExtraExtraExtraLarge
+            wait 1
+            scroll-to "Touches"
+            wait 1
+            dump rows
+            """
+
+        let result = try run("--headless", "--script", script(steps), "--out", folder.path)
+
+        #expect(result.status == 0)
+        let dump = try String(contentsOf: folder.appendingPathComponent("rows.txt"), encoding: .utf8)
+        // A title of 53 points and a subtitle of 40 below it, each of at least one line.
+        let heights = dump.matches(of: /UITableViewCell \(16, [\d.]+, 343, ([\d.]+)\)/).compactMap { Double($0.1) }
+        #expect(heights.count > 0 && heights.allSatisfy { $0 > 110 }, "\(heights)")
+    }
+
+    @Test func anExerciseOpensWithoutAConflict() throws {
+        defer { cleanUp() }
+
+        let result = try run(
+            "--headless", "--screen", "exercises", "--script", script("tap \"Exercise 1\"\nwait 1\n"), "--out",
+            folder.path)
+
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+
     @Test(arguments: [
-        "basic-uikit", "product-list", "basic-texture", "create-product-card", "product-card-list", "controls",
-        "tables", "auto-layout", "uikit-way",
-        "presentations", "split-views", "services", "responder-chain", "lifecycle", "view-creators", "coordinators",
-        "tool-tips", "tracking", "view-models", "animations", "effects", "touches",
+        "course", "basic-uikit", "product-list", "uikit-way", "frame-rates", "basic-texture", "layout-specs",
+        "create-product-card", "product-card-list", "swiftui-like-syntax", "exercises", "controls", "auto-layout",
+        "tables", "presentations", "split-views", "services", "responder-chain", "lifecycle", "view-creators",
+        "coordinators", "tool-tips", "tracking", "view-models", "animations", "animated-images", "effects", "touches",
     ])
     func aScreenIsOpenedByItsName(screen: String) throws {
         defer { cleanUp() }
@@ -125,8 +155,27 @@ import TwillTesting
 
         #expect(result.status == 0, "\(result.errors)")
         let dump = try String(contentsOfFile: "\(out)/screen.txt", encoding: .utf8)
+        // Some titles have a hyphen.
+        let texts = dump.lowercased().replacingOccurrences(of: "-", with: " ")
         let title = screen.replacingOccurrences(of: "-", with: " ")
-        #expect(dump.lowercased().contains("\"\(title)\"") || screen == "tables" && dump.contains("\"Shuffle\""))
+        #expect(texts.contains("\"\(title)\"") || screen == "tables" && dump.contains("\"Shuffle\""))
+    }
+
+    @Test func aChapterIsOpenedByItsNameAndTheCourseContinuesThereAfterARelaunch() throws {
+        defer { cleanUp() }
+        let runs = [
+            (screen: "course/an-empty-node", steps: "expect \"An empty node\"\ntap \"Next chapter\"\n"),
+            (screen: "course", steps: "expect \"Continue where you left off\"\nexpect \"A box with a frame\"\n"),
+        ]
+        for run in runs {
+            let (process, _, errors) = makeProcess(
+                ["--headless", "--screen", run.screen, "--script", try script(run.steps), "--out", folder.path],
+                environment: ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
+            try process.run()
+            let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0, "\(said)")
+        }
     }
 
     @Test func anUnknownScreenEndsWithTheNamesOfThoseThereAre() throws {
@@ -159,6 +208,29 @@ import TwillTesting
         #expect(result.status == 1)
         #expect(result.errors.contains("script.txt:2: swipe up") && result.errors.contains("expect-no"))
         #expect(!FileManager.default.fileExists(atPath: out))
+    }
+
+    /// A service that makes its passes when the run loop of the main thread is idle, which tests do not run.
+    @Test func trackingFindsTheIdleRunLoop() throws {
+        defer { cleanUp() }
+        let out = folder.appendingPathComponent("out")
+        let steps = """
+            tap "Idle"
+            wait 2
+            dump first
+            drag 180,350 180,150 0.5
+            dump scrolling
+            wait 6
+            dump rest
+            """
+        let result = try run("--headless", "--screen", "tracking", "--script", try script(steps), "--out", out.path)
+        #expect(result.status == 0, "\(result.errors)")
+
+        let dumps = try ["first", "scrolling", "rest"].map {
+            try String(contentsOf: out.appendingPathComponent("\($0).txt"), encoding: .utf8)
+        }
+        #expect(dumps.map { $0.contains("element feed: card 1,") } == [true, true, true])
+        #expect(dumps.map { $0.contains("element feed: card 6,") } == [false, false, true])
     }
 
     @Test func aFailingStepIsReportedWithTheTextsOnTheScreen() throws {

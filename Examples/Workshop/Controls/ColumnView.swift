@@ -25,6 +25,14 @@ final class ColumnView: UIScrollView {
         setNeedsLayout()
     }
 
+    /// Replaces all rows; those that stay are not removed.
+    func show(_ views: [UIView]) {
+        for row in rows where !views.contains(row) { row.removeFromSuperview() }
+        for view in views { addSubview(view) }
+        rows = views
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.margin)

@@ -32,7 +32,6 @@ final class ShopTabs: TabCoordinator, PathCoordinator {
 
 final class ShopListCoordinator: BaseCoordinator, PathCoordinator {
     static let products = ["Guava", "Mango", "Papaya"]
-    private static let reviews = ["Ripe on the day that it came", "Sweet, and no fibres", "Smaller than I thought"]
 
     override func start() {
         let rows = Self.products.enumerated().map { id, name in
@@ -53,7 +52,8 @@ final class ShopListCoordinator: BaseCoordinator, PathCoordinator {
             return .screen { ShopPage(Self.products[id], rows: rows) }
         case .reviews:
             guard case .product(let id) = path.last else { throw DeepLinkProblem("reviews are of a product") }
-            return .screen { ShopPage("Reviews of \(Self.products[id])", rows: Self.reviews.map { .init($0) }) }
+            let title = "Reviews of \(Self.products[id])"
+            return .screen { ShopReviewsPage(title, reviews: ShopReviewsPage.reviews(of: id)) }
         case .checkout: return .flow(ShopCheckoutCoordinator(navigationController: navigationController))
         case .tour: return .flow(ShopTourCoordinator(navigationController: navigationController))
         case .list, .cart, .address: throw DeepLinkProblem("it does not follow the list")

@@ -33,7 +33,12 @@ final class ProductCardView: UIView {
         }
     }
 
-    /// Told when the heart is tapped.
+    /// Whether the outline of the shadow is set, so that it need not be found from the card's pixels.
+    var hasShadowPath = true {
+        didSet { if hasShadowPath != oldValue { setNeedsLayout() } }
+    }
+
+    /// Called when the heart is tapped.
     var onHeart: ((Bool) -> Void)?
 
     private let picture = UIImageView()
@@ -128,6 +133,8 @@ final class ProductCardView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for (view, frame) in arrange(in: bounds.width).frames { view.frame = pixelAligned(frame) }
+        layer.shadowPath =
+            hasShadowPath ? UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.cornerRadius).cgPath : nil
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

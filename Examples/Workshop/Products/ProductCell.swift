@@ -9,7 +9,10 @@ final class ProductCell: UITableViewCell {
     private var cards: [ProductCardView] = []
     private var columnWidth: CGFloat = 0
 
-    /// Told when a heart is tapped, with its card's place in the row.
+    /// Whether the cards set the outlines of their shadows.
+    var hasShadowPath = true
+
+    /// Called when a heart is tapped, with its card's place in the row.
     var onHeart: ((_ place: Int, _ isOn: Bool) -> Void)?
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -34,6 +37,7 @@ final class ProductCell: UITableViewCell {
         }
         for (place, card) in cards.enumerated() {
             card.isHidden = place >= products.count
+            card.hasShadowPath = hasShadowPath
             if place < products.count { card.product = products[place] }
         }
         setNeedsLayout()

@@ -11,13 +11,15 @@ final class ProductListViewController: UIViewController {
 
     private let count: Int
     private let product: (Int) -> Product
+    private let hasShadowPath: Bool
     private var hearts: [Int: Bool] = [:]
     private var columns = 1
     private var columnWidth: CGFloat = 0
-    private let tableView = UITableView(frame: .zero, style: .plain)
+    let tableView = UITableView(frame: .zero, style: .plain)
 
-    init(count: Int, product: @escaping (Int) -> Product) {
+    init(count: Int, hasShadowPath: Bool = true, product: @escaping (Int) -> Product) {
         self.count = count
+        self.hasShadowPath = hasShadowPath
         self.product = product
         super.init(nibName: nil, bundle: nil)
         title = "Product list"
@@ -75,6 +77,7 @@ final class ProductListViewController: UIViewController {
 
     private func fill(_ cell: ProductCell, at indexPath: IndexPath) {
         let first = indexPath.row * columns
+        cell.hasShadowPath = hasShadowPath
         cell.show((first..<min(first + columns, count)).map(shownProduct), columnWidth: columnWidth)
         cell.onHeart = { [weak self] place, isOn in self?.hearts[first + place] = isOn }
     }

@@ -3,9 +3,10 @@ import UIKit
 
 /// A button for each direction of a tip.
 final class DirectionGallery: UIView {
-    private static let names: [(ToolTipDirection, String)] = [
-        (.automatic, "Automatic"), (.top, "Top"), (.bottom, "Bottom"), (.leading, "Leading"),
-        (.trailing, "Trailing"), (.left, "Left"), (.right, "Right"),
+    /// The directions with their columns, 0 to 2 from the leading edge, in which each has room.
+    private static let names: [(direction: ToolTipDirection, name: String, column: Int)] = [
+        (.automatic, "Automatic", 0), (.top, "Top", 1), (.bottom, "Bottom", 2), (.leading, "Leading", 2),
+        (.trailing, "Trailing", 0), (.left, "Left", 2), (.right, "Right", 0),
     ]
     private static let rowHeight: CGFloat = 58
 
@@ -13,7 +14,7 @@ final class DirectionGallery: UIView {
 
     init(chosen: @escaping (ToolTipDirection, String, UIButton) -> Void) {
         super.init(frame: .zero)
-        for (direction, name) in Self.names {
+        for (direction, name, _) in Self.names {
             var look = UIButton.Configuration.gray()
             look.title = name
             let button = UIButton(configuration: look)
@@ -28,11 +29,18 @@ final class DirectionGallery: UIView {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// Buttons alternate between the edges and the middle, so that each direction has room somewhere.
     private func frame(at index: Int, in width: CGFloat) -> CGRect {
+        let (direction, _, column) = Self.names[index]
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && ![.left, .right].contains(direction)
         let side = min(width, max(110, width / 3.2)).rounded(.down)
-        let x = ((width - side) / 2 * CGFloat(index % 3)).rounded(.down)
+        let x = ((width - side) / 2 * CGFloat(isMirrored ? 2 - column : column)).rounded(.down)
         return CGRect(x: x, y: CGFloat(index) * Self.rowHeight, width: side, height: 44)
+    }
+
+    /// The area of the first button's title, as a rectangle to point at.
+    var firstTitle: CGRect {
+        guard let button = buttons.first else { return .zero }
+        return CGRect(x: button.frame.midX - 40, y: button.frame.midY - 20, width: 80, height: 40)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -96,7 +96,8 @@ final class ToolTipsViewController: UIViewController {
             title: "Two at once", desc: "The arrow points at the first.",
             anchors: [.view(podsButton), .view(tourButton)])
         several.spotlight = ToolTipSpotlight(.capsule)
-        let corner = CGRect(x: 0, y: 0, width: 90, height: 50)
+        gallery.layoutIfNeeded()
+        let corner = gallery.firstTitle
         var part = ToolTipData(
             title: "A part of a view", desc: "Any rectangle can be explained.", anchors: [.rect(corner, in: gallery)])
         part.spotlight = ToolTipSpotlight(.circle, padding: 0)

@@ -13,7 +13,8 @@ final class TourNodesViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = "Nodes and tabs"
         card.attributedText = NSAttributedString(
-            string: "A text node", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+            string: "A text node",
+            attributes: [.font: UIFont.preferredFont(forTextStyle: .title1), .foregroundColor: UIColor.label])
         card.backgroundColor = .secondarySystemBackground
         tabs.items = [UITabBarItem(title: "Fruit", image: ShopSign.fruit.image, tag: 0), cart]
     }
@@ -48,7 +49,7 @@ extension ToolTipTour {
     /// Three screens, with every kind of anchor.
     static var workshop: ToolTipTour {
         ToolTipTour(
-            "workshop",
+            "workshop", stepCount: 7,
             stops: [
                 .on(ToolTipsViewController.self) { $0.tourSteps },
                 .on(TourRowsViewController.self) { $0.tourSteps },

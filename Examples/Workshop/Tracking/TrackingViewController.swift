@@ -6,10 +6,14 @@ import ViewTracking
 final class TrackingViewController: UIViewController {
     private let service = TrackingService()
     private let table = UITableView(frame: .zero, style: .plain)
+    private let schedule = UISegmentedControl(items: schedules.map(\.title))
     private let cost = UILabel()
     private let log = LogView()
     private var isRefreshPlanned = false
 
+    private static let schedules: [(title: String, schedule: TrackingSchedule)] = [
+        ("At rest", .whenNotTracking(timesPerSecond: 4)), ("4 per second", .timesPerSecond(4)), ("Idle", .whenIdle),
+    ]
     private static let count = 40
     private static let logHeight: CGFloat = 120
     private static let margin: CGFloat = 16
@@ -35,12 +39,15 @@ final class TrackingViewController: UIViewController {
         table.register(FeedCell.self, forCellReuseIdentifier: "card")
         table.dataSource = self
         table.delegate = self
-        cost.font = .preferredFont(forTextStyle: .footnote)
+        cost.font = UIFontMetrics(forTextStyle: .footnote)
+            .scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 22)
         cost.textColor = .secondaryLabel
         cost.numberOfLines = 0
         cost.adjustsFontForContentSizeCategory = true
         cost.text = "No pass yet"
-        for view in [table, cost, log] { self.view.addSubview(view) }
+        schedule.selectedSegmentIndex = 0
+        schedule.addAction(UIAction { [weak self] _ in self?.scheduleDidChange() }, for: .valueChanged)
+        for view in [table, schedule, cost, log] { self.view.addSubview(view) }
         service.sinks = [.main("workshop") { [weak self] event in self?.log.add(event.line) }]
         service.costSink = TrackingCostSink { [weak self] report in self?.show(report) }
     }
@@ -52,8 +59,10 @@ final class TrackingViewController: UIViewController {
         let costHeight = cost.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         log.frame = CGRect(x: left, y: page.maxY - Self.logHeight - 8, width: width, height: Self.logHeight)
         cost.frame = CGRect(x: left, y: log.frame.minY - costHeight - 8, width: width, height: costHeight)
+        let scheduleHeight = schedule.intrinsicContentSize.height
+        schedule.frame = CGRect(x: left, y: cost.frame.minY - scheduleHeight - 8, width: width, height: scheduleHeight)
         table.frame = CGRect(
-            x: 0, y: page.minY, width: view.bounds.width, height: max(0, cost.frame.minY - 8 - page.minY))
+            x: 0, y: page.minY, width: view.bounds.width, height: max(0, schedule.frame.minY - 8 - page.minY))
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -71,14 +80,18 @@ final class TrackingViewController: UIViewController {
         service.stop()
     }
 
+    private func scheduleDidChange() {
+        service.schedule = Self.schedules[schedule.selectedSegmentIndex].schedule
+    }
+
     // MARK: What the service knows
 
     private func show(_ report: TrackingPassReport) {
         // Times are not the same in each run, and a script compares texts.
         let time = report.duration < 0.001 ? "under 1 ms" : "\(Int((report.duration * 1_000).rounded(.up))) ms"
         let text = """
-            Last pass (\(report.kind.rawValue)): \(report.viewsVisited) views, \(report.elementsMeasured) elements \
-            measured, \(report.elementsSkipped) skipped, \(time)
+            Last pass (\(report.kind.rawValue)): views \(report.viewsVisited), elements measured \
+            \(report.elementsMeasured), skipped \(report.elementsSkipped), \(time)
             """
         if report.kind == .full, cost.text != text {
             cost.text = text

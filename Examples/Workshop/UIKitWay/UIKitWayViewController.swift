@@ -1,7 +1,7 @@
 import AsyncDisplayKit
 import UIKit
 
-/// The product card by constraints: three ways to hide what a product does not have, and what scrolling it costs.
+/// The product card by constraints, with three ways to hide what a product does not have.
 final class UIKitWayViewController: UIViewController {
     /// Of the product on the card. Its picture comes at once.
     private static let index = 3
@@ -11,9 +11,6 @@ final class UIKitWayViewController: UIViewController {
     private var card: WishlistCardView?
     private var way = HidingWay.constants
     private var product = ProductGenerator.product(UIKitWayViewController.index)
-    private let lists = UIView()
-    private var race: ScrollRace?
-    private var listOwner: AnyObject?
     private let textureCard = NodeHostView()
 
     init() {
@@ -35,20 +32,6 @@ final class UIKitWayViewController: UIViewController {
         column.spacing = 12
         showReadable(column)
         setUpSample()
-        for contender in Contender.all { add(contender) }
-        lists.layer.cornerRadius = 8
-        lists.clipsToBounds = true
-        lists.isHidden = true
-        let height = lists.heightAnchor.constraint(equalToConstant: 300)
-        // While it is hidden, the stack wants it to be of no height.
-        height.priority = UILayoutPriority(999)
-        height.isActive = true
-        column.addArrangedSubview(lists)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        race?.stop()
     }
 
     // MARK: The card
@@ -126,52 +109,5 @@ final class UIKitWayViewController: UIViewController {
         row.alignment = .center
         label.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
         column.addArrangedSubview(row)
-    }
-
-    // MARK: Scrolling
-
-    private func add(_ contender: Contender) {
-        let label = UILabel(), figures = UILabel(), graph = FrameTimeGraph()
-        let button = UIButton(configuration: .tinted())
-        label.text = contender.title
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
-        figures.text = graph.summary
-        figures.font = .preferredFont(forTextStyle: .caption1)
-        figures.adjustsFontForContentSizeCategory = true
-        figures.textColor = .secondaryLabel
-        button.configuration?.title = "Scroll"
-        button.configuration?.buttonSize = .small
-        button.accessibilityLabel = "Scroll \(contender.title)"
-        button.setContentHuggingPriority(.required, for: .horizontal)
-        button.addAction(
-            UIAction { [weak self] _ in self?.run(contender, graph, figures) }, for: .primaryActionTriggered)
-        let head = UIStackView(arrangedSubviews: [label, button])
-        head.alignment = .center
-        let group = UIStackView(arrangedSubviews: [head, graph, figures])
-        group.axis = .vertical
-        group.spacing = 4
-        column.addArrangedSubview(group)
-    }
-
-    private func run(_ contender: Contender, _ graph: FrameTimeGraph, _ figures: UILabel) {
-        race?.stop()
-        lists.subviews.forEach { $0.removeFromSuperview() }
-        lists.isHidden = false
-        let list = contender.makeList()
-        list.view.frame = lists.bounds
-        list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        lists.addSubview(list.view)
-        listOwner = list.owner
-        view.layoutIfNeeded()
-        graph.clear()
-        let race = ScrollRace(list.scrolls) {
-            graph.add($0)
-            figures.text = graph.summary
-        } finished: { [weak self] in
-            self?.race = nil
-        }
-        self.race = race
-        race.start()
     }
 }

@@ -5,8 +5,8 @@ final class ReviewsViewController: UIViewController {
     private let viewModel: ReviewsViewModel
     private let column = ColumnView()
     private let summary = ColumnView.text(style: .title2)
-    private let rows = ColumnView.text()
     private let spinner = UIActivityIndicatorView(style: .large)
+    private let outcomes = UISegmentedControl(items: SampleReviewService.Outcome.allCases.map(\.rawValue))
     private lazy var reload = ColumnView.button("Load again") { [unowned self] in viewModel.load() }
 
     init(viewModel: ReviewsViewModel) {
@@ -26,27 +26,29 @@ final class ReviewsViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        column.add(summary, rows, spinner, reload)
+        outcomes.selectedSegmentIndex = 0
+        outcomes.accessibilityLabel = "What the service returns"
+        outcomes.addAction(
+            UIAction { [unowned self] _ in
+                let outcome = SampleReviewService.Outcome.allCases[outcomes.selectedSegmentIndex]
+                viewModel.load(from: SampleReviewService(outcome: outcome))
+            }, for: .valueChanged)
         viewModel.changed = { [unowned self] in show($0) }
         show(viewModel.state)
         viewModel.load()
     }
 
     private func show(_ state: ReviewsViewModel.State) {
+        var cards: [ReviewCard] = []
         switch state {
-        case .loading:
-            summary.text = "Loading …"
-            rows.text = ""
-        case .loaded(let words, let lines):
+        case .loading: summary.text = "Loading …"
+        case .loaded(let words, let reviews):
             summary.text = words
-            rows.text = lines.joined(separator: "\n\n")
-        case .failed(let sentence):
-            summary.text = sentence
-            rows.text = ""
+            cards = reviews.map { ReviewCard($0) }
+        case .failed(let sentence): summary.text = sentence
         }
         spinner.isHidden = state != .loading
         if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
-        rows.isHidden = rows.text?.isEmpty ?? true
-        column.setNeedsLayout()
+        column.show([outcomes, summary, spinner] + cards + [reload])
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 final class ReviewsViewModel {
     enum State: Equatable {
         case loading
-        case loaded(summary: String, rows: [String])
+        case loaded(summary: String, reviews: [Review])
         case failed(String)
     }
 
@@ -16,7 +16,7 @@ final class ReviewsViewModel {
     /// Called whenever the state has changed.
     var changed: ((State) -> Void)?
 
-    private let service: any ReviewService
+    private var service: any ReviewService
     private var loading: Task<Void, Never>?
 
     init(service: any ReviewService) {
@@ -25,6 +25,15 @@ final class ReviewsViewModel {
 
     deinit {
         loading?.cancel()
+    }
+
+    /// Fetches from another service; what was on its way is dropped.
+    @discardableResult
+    func load(from service: any ReviewService) -> Task<Void, Never> {
+        loading?.cancel()
+        loading = nil
+        self.service = service
+        return load()
     }
 
     /// Fetches the reviews; while they are on their way, it does nothing.
@@ -48,11 +57,11 @@ final class ReviewsViewModel {
     }
 
     private static func state(for reviews: [Review]) -> State {
-        guard !reviews.isEmpty else { return .loaded(summary: "No reviews yet", rows: []) }
-        let mean = Double(reviews.map(\.stars).reduce(0, +)) / Double(reviews.count)
-        let rows = reviews.map {
-            String(repeating: "★", count: max(0, min(5, $0.stars))) + "  \($0.author): \($0.text)"
+        guard !reviews.isEmpty else { return .loaded(summary: "No reviews yet", reviews: []) }
+        let shown = reviews.map { review in
+            Review(author: review.author, stars: max(0, min(5, review.stars)), text: review.text)
         }
-        return .loaded(summary: "\(String(format: "%.1f", mean)) stars from \(reviews.count)", rows: rows)
+        let mean = Double(shown.map(\.stars).reduce(0, +)) / Double(shown.count)
+        return .loaded(summary: "\(String(format: "%.1f", mean)) stars from \(shown.count)", reviews: shown)
     }
 }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 
-// "Future": the specs that the text compares with a declarative syntax. Of its two other listings one is SwiftUI, the other
-// needs a framework of result builders.
+// "Future": a layout by specs, and in the syntax of a result builder. The listing between them is SwiftUI.
 import AsyncDisplayKit
+import TextureSwiftSupport
 
 class GoNode: ASDisplayNode {
     let tokopediaText = ASTextNode()
@@ -35,5 +35,48 @@ class GoNode: ASDisplayNode {
             alignItems: .start,
             children: [vStack, goBtnNode]
         )
+    }
+}
+
+// As the text has it: the two lines of the column in a row, and the button after the row, which is on top of it.
+final class BuilderGoNode: GoNode {
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        LayoutSpec {
+            HStackLayout(spacing: 16) {
+                tokopediaText
+                tokopediaButtonNode
+            }
+            goBtnNode
+        }
+    }
+}
+
+// The stacks of the SwiftUI listing, with the spacing of the specs.
+final class NestedGoNode: GoNode {
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        LayoutSpec {
+            HStackLayout(spacing: 16, alignItems: .start) {
+                VStackLayout(spacing: 16, alignItems: .start) {
+                    tokopediaText
+                    tokopediaButtonNode
+                }
+                goBtnNode
+            }
+        }
+    }
+}
+
+// Without arguments, as in SwiftUI: no spacing, and elements as wide or high as the stack.
+final class PlainGoNode: GoNode {
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        LayoutSpec {
+            HStackLayout {
+                VStackLayout {
+                    tokopediaText
+                    tokopediaButtonNode
+                }
+                goBtnNode
+            }
+        }
     }
 }

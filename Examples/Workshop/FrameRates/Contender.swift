@@ -1,7 +1,7 @@
 import AsyncDisplayKit
 import UIKit
 
-/// A list of product cards made in one of the ways that the screen compares.
+/// A way to make the list of product cards.
 @MainActor
 struct Contender {
     let title: String
@@ -16,28 +16,30 @@ struct Contender {
     }
 
     static let all = [
-        constraints("Constraints", hasShadowPath: false),
-        constraints("Constraints, shadowPath", hasShadowPath: true),
         Contender(title: "Texture") {
             let controller = ProductCardListViewController()
             return List(view: controller.view, scrolls: controller.node.view, owner: controller)
         },
+        frames("shadowPath", hasShadowPath: true),
+        frames("No shadowPath", hasShadowPath: false),
+        Contender(title: "Constraints") {
+            let list = WishlistTableView()
+            return List(view: list, scrolls: list)
+        },
     ]
 
-    private static func constraints(_ title: String, hasShadowPath: Bool) -> Contender {
+    private static func frames(_ title: String, hasShadowPath: Bool) -> Contender {
         Contender(title: title) {
-            let list = WishlistTableView(hasShadowPath: hasShadowPath)
-            return List(view: list, scrolls: list)
+            let controller = ProductListViewController(
+                count: 1000, hasShadowPath: hasShadowPath, product: ProductGenerator.product)
+            return List(view: controller.view, scrolls: controller.tableView, owner: controller)
         }
     }
 }
 
 /// A thousand cards in cells that size themselves.
 final class WishlistTableView: UITableView, UITableViewDataSource {
-    private let hasShadowPath: Bool
-
-    init(hasShadowPath: Bool) {
-        self.hasShadowPath = hasShadowPath
+    init() {
         super.init(frame: .zero, style: .plain)
         backgroundColor = .listBackground
         separatorStyle = .none
@@ -57,7 +59,6 @@ final class WishlistTableView: UITableView, UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "card", for: indexPath)
         if let cell = cell as? WishlistCell {
-            cell.card.hasShadowPath = hasShadowPath
             cell.card.product = ProductGenerator.product(indexPath.row)
         }
         return cell

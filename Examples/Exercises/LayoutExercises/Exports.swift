@@ -1,0 +1,2 @@
+@_exported import AsyncDisplayKit
+@_exported import UIKit

@@ -1,0 +1,37 @@
+import AsyncDisplayKit
+
+final class RelativeNode: ASDisplayNode {
+    private let a = Box("A", width: 120, height: 80, color: .systemGreen)
+
+    override init() {
+        super.init()
+        automaticallyManagesSubnodes = true
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        return ASRelativeLayoutSpec(
+            horizontalPosition: .end,
+            verticalPosition: .end,
+            sizingOption: [],
+            child: a
+        )
+    }
+}
+
+/// A box with a natural size, as a text or an image has.
+private final class Box: ASDisplayNode {
+    private let size: CGSize
+
+    init(_ name: String, width: CGFloat, height: CGFloat, color: UIColor) {
+        size = CGSize(width: width, height: height)
+        super.init()
+        debugName = name
+        backgroundColor = color
+        cornerRadius = 8
+        alpha = 0.75
+    }
+
+    override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+        return size
+    }
+}

@@ -1,0 +1,42 @@
+import AsyncDisplayKit
+
+final class ShrinkNode: ASDisplayNode {
+    private let a = Box("A", width: 160, height: 60, color: .systemBlue)
+    private let b = Box("B", width: 160, height: 60, color: .systemGreen)
+    private let c = Box("C", width: 160, height: 60, color: .systemOrange)
+
+    override init() {
+        super.init()
+        automaticallyManagesSubnodes = true
+        a.style.flexShrink = 1
+        c.style.flexShrink = 1
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        return ASStackLayoutSpec(
+            direction: .horizontal,
+            spacing: 0,
+            justifyContent: .start,
+            alignItems: .center,
+            children: [a, b, c]
+        )
+    }
+}
+
+/// A box with a natural size, as a text or an image has.
+private final class Box: ASDisplayNode {
+    private let size: CGSize
+
+    init(_ name: String, width: CGFloat, height: CGFloat, color: UIColor) {
+        size = CGSize(width: width, height: height)
+        super.init()
+        debugName = name
+        backgroundColor = color
+        cornerRadius = 8
+        alpha = 0.75
+    }
+
+    override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+        return size
+    }
+}
