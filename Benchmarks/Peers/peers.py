@@ -45,13 +45,14 @@ PEERS = {peer.name: peer for peer in [
     Peer("twill-without-path", ["{twill}/twill-scroll-cells", "{a}", "{n}", "cells-without-path"]),
     Peer("twill-constraints", ["{twill}/twill-scroll-cells", "{a}", "{n}", "constraints"]),
     Peer("twill-nodes", ["{twill}/twill-scroll-nodes", "{a}", "{n}"]),
+    Peer("twill-animations", ["{twill}/twill-scroll-nodes", "{a}", "{n}", "animations"]),
     gtk("gtk-cairo", "cairo"), gtk("gtk-gl", "gl"),
     qt("qt-software", QT_QUICK_BACKEND="software"),
     qt("qt-gl", QSG_RHI_BACKEND="opengl", QSG_RENDER_LOOP="basic"),
     chromium("virtual"), chromium("dom"), chromium("cv"), chromium("dom-compositor"),
 ]}
-# The list in UIKit by hand, the same without shadowPath, by constraints, and in Texture.
-OURS = ["twill", "twill-without-path", "twill-constraints", "twill-nodes"]
+# The list in UIKit by hand, the same without shadowPath, by constraints, and in Texture; and a list of animated images.
+OURS = ["twill", "twill-without-path", "twill-constraints", "twill-nodes", "twill-animations"]
 STANDARD = ["gtk-cairo", "qt-software", "chromium-virtual"]
 
 

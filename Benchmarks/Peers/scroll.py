@@ -80,7 +80,8 @@ def run(peer, items, folder, twill):
     finally:
         screen.close()
     shown = watcher.frames_shown(records)
-    if len(main) != watcher.FRAMES or not shown:
+    # Of frames that are late many are left out, but not nearly all.
+    if len(main) != watcher.FRAMES or len(shown) < watcher.FRAMES // 10:
         raise RuntimeError(f"{len(main)} frames were played and {len(shown)} seen")
     more["process_and_xserver_ms"] = more["process_ms"] + more["xserver_ms"]
     return figures.of_frames(
@@ -120,6 +121,9 @@ def main():
             for peer in measured:
                 # The largest list is there to see whether Twill's cost grows with it.
                 if count > 10_000 and peer.name not in ("twill", "twill-nodes"):
+                    continue
+                # Its rows are all alike.
+                if count > 1_000 and peer.name == "twill-animations":
                     continue
                 say(f"run {turn + 1} of {options.runs}: {peer.name}, {count} products …")
                 try:

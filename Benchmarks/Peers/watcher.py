@@ -77,6 +77,7 @@ def frames_shown(records):
     """[(milliseconds, frame)], the frame counted from 1: the times at which whole frames were first seen."""
     shown = []
     frame, before = 0, records[0][1]
+    unknown = None
     for time, picture, _ in records[1:]:
         if shown and is_moved(picture, before, 0, upto=HEIGHT - math.ceil(STEP)):
             # The same frame. What came in at the bottom has nothing before it to be compared with, and may have been
@@ -88,9 +89,17 @@ def frames_shown(records):
         step = moved(picture, before)
         if step is None and shown and time - shown[-1][0] > 4 * SLOT:
             step = moved_roughly(picture, before)
+        if step is None and unknown is not None and (step := moved(picture, unknown[1])) is not None:
+            # The record before was a whole frame, though unlike the one before it: more of it was drawn.
+            last = shown[-1][0] if shown else records[0][0]
+            frame += max(1, round((unknown[0] - last) / SLOT))
+            shown.append((unknown[0], frame))
         if step is not None:
             frame, before = frame + step, picture
             shown.append((time, frame))
+            unknown = None
+        else:
+            unknown = time, picture
     return shown
 
 

@@ -8,11 +8,14 @@ Every formula here is repeated in WORKLOAD.md.
 import hashlib
 import math
 import os
+import shutil
 import struct
 import sys
 import zlib
 
 M = 0xFFFFFFFF
+# 240 x 160 pixels, 16 frames of 0.05 s: an image of the workshop.
+ANIMATION = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Examples/Workshop/Resources/ball.gif")
 COUNTS = (1_000, 10_000, 100_000)
 
 # Of WORKLOAD.md: what the lists are known by.
@@ -171,6 +174,7 @@ def make(folder, counts=COUNTS):
     # The last picture that is drawn: where it is there, all are.
     if not os.path.exists(os.path.join(folder, "shadow9.png")):
         draw_pictures(folder)
+    shutil.copy(ANIMATION, folder)
     for count in counts:
         path = os.path.join(folder, f"products-{count}.tsv")
         if not os.path.exists(path):

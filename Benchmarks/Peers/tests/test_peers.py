@@ -77,6 +77,17 @@ class WatcherTests(unittest.TestCase):
         self.assertEqual([frame for _, frame in shown], [1, 2, 5, 6])
         self.assertEqual(watcher.late_slots([(t * 16.7 / 16, f) for t, f in shown]), 2)
 
+    def test_a_picture_that_is_drawn_a_frame_late_loses_no_frame(self):
+        pictures = [picture(offset) for offset in OFFSETS]
+        # The last tenth of the third frame is white, which the frames after it are not.
+        pictures[3] = pictures[3][:3 * 1200] + b"\xff" * (3 * (screen.HEIGHT - 1200))
+        records = [(i * 16.7, column, INSET) for i, column in enumerate(pictures)]
+
+        shown = watcher.frames_shown(records)
+
+        self.assertEqual([frame for _, frame in shown], list(range(1, len(OFFSETS))))
+        self.assertEqual(watcher.late_slots(shown), 0)
+
     def test_a_step_takes_until_its_frame_or_the_next_that_is_shown(self):
         shown = [(10.0, 1), (50.0, 3)]
 

@@ -168,7 +168,7 @@ enum CardText {
 }
 
 /// Counts on any thread.
-private final class Counter: @unchecked Sendable {
+final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var number = 0
 

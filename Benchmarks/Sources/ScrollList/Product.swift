@@ -77,6 +77,9 @@ public final class Images: @unchecked Sendable {
         self.folder = folder
     }
 
+    /// Returns the data of a file; nil if there is none.
+    public func data(_ file: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(file)") }
+
     /// The files are all at 2x, though their names do not say so.
     public subscript(name: String) -> UIImage? {
         lock.withLock {

@@ -35,6 +35,7 @@ private final class WorkshopScreen {
     private var number = 0
 
     init() throws {
+        stage.paintsEveryFrame = true
         let controller = ProductListViewController(products: ProductGenerator.products(10))
         stage.show(controller)
         stage.drawChanges()

@@ -15,6 +15,7 @@ extension Benchmark {
                 [runs.table($0, of: ScrollRuns.cells), runs.table($0, of: ScrollRuns.nodes)]
             }
             tables += counts.map(runs.kinds)
+            tables.append(runs.animations)
             tables += [runs.growth(of: ScrollRuns.cells), runs.growth(of: ScrollRuns.nodes)]
             return Report(
                 outcomes: tables.flatMap { $0.outcomes(of: "scroll") },
@@ -28,6 +29,7 @@ private struct ScrollRuns {
     /// The list as hand-laid cells, and as nodes.
     static let cells = "twill"
     static let nodes = "twill-nodes"
+    static let moving = "twill-animations"
     static let cellsWithoutPath = "twill-without-path"
     static let constraints = "twill-constraints"
     static let standardPeers = ["gtk-cairo", "qt-software", "chromium-virtual"]
@@ -97,6 +99,9 @@ private struct ScrollRuns {
             "\(Self.products(count)) in Texture and UIKit", count,
             programs: [Self.nodes, Self.cells, Self.cellsWithoutPath, Self.constraints])
     }
+
+    /// A list of animated images beside the list of nodes with still ones.
+    var animations: PeerTable { table("a list of animated GIFs", counts[0], programs: [Self.moving, Self.nodes]) }
 
     private func table(_ title: String, _ count: Int, programs: [String]) -> PeerTable {
         var table = PeerTable(title, columns: Self.columns.map(\.column), programs: programs)

@@ -31,6 +31,7 @@ private final class SelfSizingList: NSObject, UITableViewDataSource {
 
     override init() {
         super.init()
+        stage.paintsEveryFrame = true
         table.register(SelfSizingCell.self, forCellReuseIdentifier: "cell")
         table.estimatedRowHeight = 90
         table.dataSource = self

@@ -1,6 +1,7 @@
 import AsyncDisplayKit
 import TwillTesting
 import UIKit
+import ViewTracking
 
 /// Work that is counted once its caches are filled.
 @MainActor
@@ -74,12 +75,21 @@ struct CountedCase {
         },
         CountedCase(name: "a frame of a node list that scrolls by 10 points", repetitions: 30, warmUp: 60) {
             let list = NodeList(), stage = Stage(device: .iphone8)
+            stage.paintsEveryFrame = true
             stage.show(list)
             stage.drawChanges()
             return { number in
                 list.node.view.contentOffset.y = CGFloat(number) * 10
                 stage.advance(by: 1.0 / 60)
             }
+        },
+        CountedCase(name: "a tracking pass over 500 elements", repetitions: 20) {
+            let page = TrackedPage()
+            return { _ in page.service.scan() }
+        },
+        CountedCase(name: "a tracking pass without a change", repetitions: 50) {
+            let page = TrackedPage()
+            return { _ in page.service.scanIfNeeded() }
         },
     ]
 }
@@ -98,6 +108,7 @@ private final class RowList: NSObject, UITableViewDataSource {
 
     init(isSelfSizing: Bool) {
         super.init()
+        stage.paintsEveryFrame = true
         table.register(isSelfSizing ? ConstraintCell.self : Cell.self, forCellReuseIdentifier: "cell")
         if isSelfSizing { table.estimatedRowHeight = 90 } else { table.rowHeight = 90 }
         table.dataSource = self
@@ -180,6 +191,28 @@ private final class ConstraintCell: Cell {
 
     // The constraints set the frames.
     override func layoutSubviews() {}
+}
+
+/// 500 tracked views in a scroll view, whose dwell never ends.
+@MainActor
+private final class TrackedPage {
+    let stage = Stage(device: .iphone8)
+    let service = TrackingService()
+
+    init() {
+        stage.paintsEveryFrame = true
+        let page = UIViewController()
+        let scroll = UIScrollView(frame: stage.screen.bounds)
+        page.view.addSubview(scroll)
+        for index in 0..<500 {
+            let view = UIView(frame: CGRect(x: 0, y: index * 60, width: 375, height: 60))
+            view.trackingElement = TrackingElement(elementType: "row", identity: "\(index)", minimumDwell: 1e9)
+            scroll.addSubview(view)
+        }
+        service.maximumPassDuration = .infinity
+        service.start(in: stage.show(page))
+        stage.advance(by: 1)
+    }
 }
 
 /// An image and three texts.

@@ -42,7 +42,7 @@ enum Main {
 
     private static func count() throws -> [Thresholds.Case] {
         let instructions = try Instructions.count(probe: probe, cases: CountedCase.all.count)
-        if instructions == nil { note("Instructions are not counted: there is no valgrind that can run this program.") }
+        if instructions == nil { note("Instructions are not counted: this needs valgrind and strip.") }
         return CountedCase.all.enumerated().map { index, item in
             note("\(item.name) …")
             return Thresholds.Case(

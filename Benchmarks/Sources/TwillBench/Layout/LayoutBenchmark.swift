@@ -14,7 +14,7 @@ extension Benchmark {
         }
         let cases = LayoutCases(yoga: yoga)
         try cases.compareFrames()
-        return cases.engine + cases.classes + cases.recorded
+        return cases.engine + cases.classes + cases.recorded + cases.builder
     }
 }
 
@@ -55,7 +55,9 @@ private struct LayoutCases {
         try compare("column", column.frames(), yoga.read(yoga.columnFrames, nodes: 1 + Self.columnCount))
         // Through the classes there are frames for nodes alone: the 15 leaves, which Yoga lists last of their rows.
         let leaves = Self.leafFrames(yoga.read(yoga.cardFrames, nodes: 20))
-        for card in [BenchmarkCardNode(number: 0), BenchmarkRecordedCardNode(number: 0)] {
+        for card in [
+            BenchmarkCardNode(number: 0), BenchmarkRecordedCardNode(number: 0), BenchmarkBuilderCardNode(number: 0),
+        ] {
             let frames = card.layOut(Self.width).sublayouts.map(\.frame)
             guard frames == leaves else {
                 throw YogaPeer.Failure(problem: "the frames of a \(type(of: card)) are \(frames), Yoga's are \(leaves)")
@@ -174,6 +176,35 @@ private struct LayoutCases {
     // MARK: Without objects for specs
 
     var recorded: [Benchmark.Case] { cardCases("recorded") { BenchmarkRecordedCardNode(number: $0) } }
+
+    // MARK: With a result builder, against the same specs written by hand
+
+    var builder: [Benchmark.Case] {
+        let built = BenchmarkBuilderCardNode(number: 0), written = BenchmarkCardNode(number: 0)
+        for card in [built, written] { _ = card.layOut(Self.width) }
+        func pair(_ name: String, _ ours: @escaping @MainActor () -> Void, _ theirs: @escaping @MainActor () -> Void)
+            -> Benchmark.Case
+        {
+            Benchmark.Case(
+                "builder: " + name, ours: .time(.nanoseconds, body: ours),
+                peer: Benchmark.Peer("specs", .time(.nanoseconds, body: theirs)))
+        }
+        func change(_ card: BenchmarkCardNode) {
+            card.title.change(to: numbers.characters())
+            card.setNeedsLayout()
+            _ = card.layOut(Self.width)
+        }
+        return [
+            pair(
+                "card of 20 built, laid out, freed, ns",
+                { _ = BenchmarkBuilderCardNode(number: numbers.next(1000)).layOut(Self.width) },
+                { _ = BenchmarkCardNode(number: numbers.next(1000)).layOut(Self.width) }),
+            pair(
+                "card at a new width, ns", { _ = built.layOut(numbers.width()) },
+                { _ = written.layOut(numbers.width()) }),
+            pair("card, one text changed, ns", { change(built) }, { change(written) }),
+        ]
+    }
 
     // MARK: Nodes
 

@@ -1,4 +1,5 @@
 @_spi(LayoutRecording) import AsyncDisplayKit
+import TextureSwiftSupport
 
 // The benchmark's trees in Texture's classes: nodes that create new specs each time they are laid out.
 
@@ -116,6 +117,45 @@ final class BenchmarkRecordedCardNode: BenchmarkCardNode {
                     layout.add(shipping)
                 }
             }
+        }
+    }
+}
+
+/// The same card, described with a result builder.
+final class BenchmarkBuilderCardNode: BenchmarkCardNode {
+    private func row<Content>(
+        @ASLayoutSpecBuilder _ content: () -> Content
+    ) -> ModifiedContent<HStackLayout<Content>, SpacingModifier> {
+        HStackLayout(alignItems: .center, content: content).spacingBefore(4)
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        LayoutSpec {
+            HStackLayout(alignItems: .start) {
+                image
+                VStackLayout(alignItems: .start) {
+                    title
+                    subtitle
+                    row {
+                        price
+                        oldPrice
+                        discount
+                    }
+                    row {
+                        badge
+                        shop
+                        city
+                    }
+                    row {
+                        stars
+                        reviews
+                        sold
+                    }
+                    shipping
+                }
+                .flexGrow(1).flexShrink(1).spacingBefore(8)
+            }
+            .padding(8)
         }
     }
 }
