@@ -3,7 +3,7 @@ import Testing
 
 /// The documentation of the small modules compiles without a warning: links lead somewhere, parameters are those there are.
 /// `./twill docs` compiles that of all modules, which takes longer.
-@Suite(.serialized) struct DocCTests {
+@Suite struct DocCTests {
     private static let tools = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
         String.init)
 
@@ -35,11 +35,16 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("docc-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let built = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent().appendingPathComponent("Modules")
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+        let built = products.appendingPathComponent("Modules")
         let flags =
             try run("pkg-config", ["--cflags-only-I", "pangocairo", "pangoft2", "pixman-1"]).output
-            .split(whereSeparator: \.isWhitespace).map(String.init) + ["-ISources/CGraphics", "-ISources/CCodecs"]
+            .split(whereSeparator: \.isWhitespace).map(String.init)
+            + [
+                "-ISources/CGraphics", "-ISources/CCodecs",
+                "-fmodule-map-file=\(products.path)/CTransfers.build/module.modulemap",
+            ]
         let pages = folder.appendingPathComponent("Twill.docc").path
         let gathered = try Self.run(Repository.root.path + "/Documentation/gather-pages", [pages])
         #expect(gathered.status == 0, "\(gathered.output)")
@@ -49,7 +54,7 @@ import Testing
 
         for module in [
             "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip", "ViewTracking",
-            "TwillTesting", "TwillConstraints", "TwillFlex",
+            "TextureSwiftSupport", "TwillTesting", "TwillConstraints", "TwillFlex",
         ] {
             let graphs = folder.appendingPathComponent(module).path
             try FileManager.default.createDirectory(atPath: graphs, withIntermediateDirectories: true)

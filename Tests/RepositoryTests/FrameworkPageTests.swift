@@ -6,6 +6,7 @@ import Testing
 @Suite struct FrameworkPageTests {
     private static let frameworks = [
         "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip", "ViewTracking",
+        "TextureSwiftSupport",
     ]
 
     /// Without what surroundings add: indentation, and that a declaration is private.
@@ -68,6 +69,7 @@ import Testing
     /// A catalog groups all public types by their task, so that none is left to DocC's groups by kind.
     @Test(arguments: [
         "UIKit", "AsyncDisplayKit", "TwillTesting", "QuartzCore", "CoreGraphics", "ToolTip", "ViewTracking",
+        "TextureSwiftSupport",
     ])
     func everyPublicTypeStandsUnderATopic(module: String) throws {
         let pages = try Self.catalogPages.filter { $0.hasPrefix("Sources/\(module)/") }.map { try Repository.text($0) }
