@@ -104,7 +104,7 @@ import TwillTesting
             return .init(body: png)
         }
         defer { server.stop() }
-        let downloader = transport.downloader(patience: 300), done = Locked(0)
+        let downloader = transport.downloader(patience: 3_600), done = Locked(0)
         func ask(_ name: String, _ priority: ASImageDownloaderPriority) -> Any? {
             downloader.downloadImage(
                 with: server.url(name), shouldRetry: false, priority: priority, callbackQueue: .global(),

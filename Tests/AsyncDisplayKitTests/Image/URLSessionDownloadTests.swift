@@ -149,7 +149,7 @@ import TwillTesting
             server.stop()
             other.stop()
         }
-        let configuration = Transport.configuration(patience: 300)
+        let configuration = Transport.configuration(patience: 3_600)
         configuration.httpMaximumConnectionsPerHost = 2
         let downloader = ASBasicImageDownloader(sessionConfiguration: configuration), done = Locked(0)
 
