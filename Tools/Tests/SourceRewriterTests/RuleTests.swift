@@ -105,7 +105,7 @@ import Testing
 
     @Test func aSelectorOverSeveralLinesKeepsThem() {
         let source = "class Page {\n    let a = #selector(\n        tap\n    )\n    let b = 1\n}"
-        #expect(rewrite(source) == "class Page {\n    let a = Selector(\"tap\", Page.tap)\n\n\n    let b = 1\n}".replacing("\n\n\n", with: "\n\n\n"))
+        #expect(rewrite(source) == "class Page {\n    let a = Selector(\"tap\", Page.tap)\n\n\n    let b = 1\n}")
     }
 
     /// Rewrites a selector within a class that has a member, and returns it.
@@ -127,6 +127,25 @@ import Testing
         #expect(
             rewrite("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
                 == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
+    }
+
+    // MARK: Old names
+
+    @Test func namesOfEarlierVersionsOfSwiftAreTodays() {
+        #expect(
+            rewrite("let a: [UIApplicationLaunchOptionsKey: Any]") == "let a: [UIApplication.LaunchOptionsKey: Any]")
+        #expect(rewrite("let a = NSAttributedStringKey.font") == "let a = NSAttributedString.Key.font")
+        #expect(rewrite("let a = x.UIControlState") == "let a = x.UIControlState")
+        #expect(rewrite("struct UIControlState {}\nlet a: UIControlState") == "struct UIControlState {}\nlet a: UIControlState")
+        #expect(rewrite("view.bringSubview(toFront: card)") == "view.bringSubviewToFront(card)")
+        #expect(rewrite("bringSubview(toFront: card)") == "bringSubviewToFront(card)")
+        #expect(rewrite("page.didMove(toParentViewController: self)") == "page.didMove(toParent: self)")
+        #expect(rewrite("addChildViewController(page)") == "addChild(page)")
+        #expect(rewrite("for c in childViewControllers {}") == "for c in children {}")
+        #expect(rewrite("table.rowHeight = UITableViewAutomaticDimension") == "table.rowHeight = UITableView.automaticDimension")
+        #expect(rewrite("let a: Notification.Name = .UIKeyboardWillShow") == "let a: Notification.Name = UIResponder.keyboardWillShowNotification")
+        #expect(rewrite("f(NSNotification.Name.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
+        #expect(rewrite("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
     }
 
     // MARK: Nibs

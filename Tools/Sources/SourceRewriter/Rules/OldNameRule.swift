@@ -35,6 +35,7 @@ struct OldNameRule: Rule {
         "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
         "UIStackViewAlignment": "UIStackView.Alignment",
         "UIStackViewDistribution": "UIStackView.Distribution",
+        "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
         "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
         "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
         "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
