@@ -1,0 +1,103 @@
+public import Foundation
+
+/// What a project says of its targets: sources, resources and the settings that matter for building them.
+public struct Project: Sendable {
+    /// The name, as the folder or file has it.
+    public var name: String
+    /// The folder that contains the project.
+    public var folder: URL
+    /// The targets, in the project's order.
+    public var targets: [ProjectTarget]
+    /// What could not be read, for the user.
+    public var notes: [String] = []
+
+    /// Creates a project.
+    public init(name: String, folder: URL, targets: [ProjectTarget]) {
+        self.name = name
+        self.folder = folder
+        self.targets = targets
+    }
+}
+
+/// A target of a project.
+public struct ProjectTarget: Sendable, Equatable {
+    /// What a target builds.
+    public enum Kind: Sendable, Equatable {
+        case app
+        case library
+        case tests
+        /// An extension of the system, a script or something else that is not built here.
+        case other(String)
+    }
+
+    /// The name.
+    public var name: String
+    /// What it builds.
+    public var kind: Kind
+    /// The module's name in Swift.
+    public var moduleName: String
+    /// The Swift files.
+    public var sources: [URL] = []
+    /// Files and folders that the app finds in its bundle.
+    public var resources: [URL] = []
+    /// Sources in other languages, which are not built.
+    public var foreignSources: [URL] = []
+    /// The Info.plist.
+    public var infoPlist: URL?
+    /// The language mode, such as `5`.
+    public var swiftVersion: String?
+    /// The names of `SWIFT_ACTIVE_COMPILATION_CONDITIONS`.
+    public var conditions: [String] = []
+    /// The isolation of declarations without one: `MainActor`, where the project says so.
+    public var defaultIsolation: String?
+    /// The header that brings in code of other languages.
+    public var bridgingHeader: URL?
+    /// The names of the project's targets that it uses.
+    public var dependencies: [String] = []
+
+    /// Creates a target without files.
+    public init(name: String, kind: Kind, moduleName: String) {
+        self.name = name
+        self.kind = kind
+        self.moduleName = moduleName
+    }
+}
+
+/// Why a project could not be read, with the way out.
+public struct ProjectProblem: Error, Equatable, CustomStringConvertible, Sendable {
+    /// The message.
+    public let description: String
+
+    /// Creates a problem.
+    public init(_ description: String) { self.description = description }
+}
+
+extension Project {
+    /// Reads an `.xcodeproj`, an `.xcworkspace`, a folder that contains one of them, or a folder of sources.
+    public static func read(_ path: URL) throws(ProjectProblem) -> Project {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
+            throw ProjectProblem("There is nothing at \(path.path).")
+        }
+        switch path.pathExtension {
+        case "xcodeproj": return try XcodeProject(path).read()
+        case "xcworkspace": return try Workspace(path).read()
+        default: break
+        }
+        guard isFolder.boolValue else {
+            throw ProjectProblem(
+                "\(path.path) is not a project. Name an .xcodeproj, an .xcworkspace, or a folder of sources.")
+        }
+        let contents = (try? FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil)) ?? []
+        for kind in ["xcworkspace", "xcodeproj"] {
+            let found = contents.filter { $0.pathExtension == kind }.sorted { $0.path < $1.path }
+            if found.count > 1 {
+                throw ProjectProblem(
+                    "\(path.path) has several projects: \(found.map(\.lastPathComponent).joined(separator: ", ")). "
+                        + "Name one of them.")
+            }
+            if let only = found.first { return try read(only) }
+        }
+        return try SourceFolder(path).read()
+    }
+}

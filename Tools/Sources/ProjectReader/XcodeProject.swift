@@ -1,0 +1,185 @@
+import Foundation
+
+/// An `.xcodeproj`: a graph of objects in a property list of the old style.
+struct XcodeProject {
+    private typealias Object = [String: Any]
+
+    private let path: URL
+    private let folder: URL
+
+    init(_ path: URL) {
+        self.path = path
+        folder = path.deletingLastPathComponent()
+    }
+
+    func read() throws(ProjectProblem) -> Project {
+        let file = path.appendingPathComponent("project.pbxproj")
+        guard let data = try? Data(contentsOf: file) else {
+            throw ProjectProblem("\(file.path) cannot be read. Check that the project is whole.")
+        }
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object,
+            let objects = list["objects"] as? [String: Object], let root = list["rootObject"] as? String,
+            let project = objects[root]
+        else {
+            throw ProjectProblem("\(file.path) is no project file of Xcode, or is damaged. Open it in Xcode and save it.")
+        }
+        let graph = Graph(objects: objects, folder: folder, root: project)
+        var result = Project(name: path.deletingPathExtension().lastPathComponent, folder: folder, targets: [])
+        for id in project["targets"] as? [String] ?? [] {
+            guard let object = objects[id], object["isa"] as? String == "PBXNativeTarget" else { continue }
+            result.targets.append(graph.target(object))
+        }
+        guard !result.targets.isEmpty else { throw ProjectProblem("\(path.path) has no target that builds code.") }
+        return result
+    }
+
+    // MARK: Objects
+
+    private struct Graph {
+        let objects: [String: Object]
+        let folder: URL
+        let root: Object
+        private let paths: [String: URL]
+
+        init(objects: [String: Object], folder: URL, root: Object) {
+            self.objects = objects
+            self.folder = folder
+            self.root = root
+            var paths: [String: URL] = [:]
+            if let main = root["mainGroup"] as? String { Self.place(main, in: folder, folder, objects, &paths) }
+            self.paths = paths
+        }
+
+        /// Works out where each file of a group is. A file that is reached twice, as in a damaged project, is placed once.
+        private static func place(
+            _ id: String, in parent: URL, _ root: URL, _ objects: [String: Object], _ paths: inout [String: URL]
+        ) {
+            guard paths[id] == nil, let object = objects[id] else { return }
+            let base: URL
+            switch object["sourceTree"] as? String {
+            case "SOURCE_ROOT": base = root
+            case "<absolute>": base = URL(fileURLWithPath: "/")
+            default: base = parent
+            }
+            let place = (object["path"] as? String).map { base.appendingPathComponent($0) } ?? base
+            paths[id] = place
+            for child in object["children"] as? [String] ?? [] { Self.place(child, in: place, root, objects, &paths) }
+        }
+
+        func target(_ object: Object) -> ProjectTarget {
+            let name = object["name"] as? String ?? "Target"
+            let settings = Settings(target: object, root: root, objects: objects, folder: folder, name: name)
+            var target = ProjectTarget(
+                name: name, kind: kind(object["productType"] as? String ?? ""),
+                moduleName: FileKinds.moduleName(settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name))
+            for phase in object["buildPhases"] as? [String] ?? [] {
+                guard let phase = objects[phase],
+                    ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"] as? String ?? "")
+                else { continue }
+                for file in phase["files"] as? [String] ?? [] {
+                    guard let reference = objects[file]?["fileRef"] as? String else { continue }
+                    add(reference, to: &target)
+                }
+            }
+            // Xcode 16 lists folders in place of files.
+            for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] { addFolder(group, to: &target, object) }
+            target.infoPlist = settings.file("INFOPLIST_FILE") ?? target.infoPlist
+            target.bridgingHeader = settings.file("SWIFT_OBJC_BRIDGING_HEADER")
+            target.swiftVersion = settings["SWIFT_VERSION"]
+            target.defaultIsolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]
+            target.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
+                .map(String.init).filter { !$0.hasPrefix("$") }
+            for dependency in object["dependencies"] as? [String] ?? [] {
+                if let id = objects[dependency]?["target"] as? String, let name = objects[id]?["name"] as? String {
+                    target.dependencies.append(name)
+                }
+            }
+            return target
+        }
+
+        private func kind(_ type: String) -> ProjectTarget.Kind {
+            switch type {
+            case "com.apple.product-type.application": .app
+            case "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+                "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic":
+                .library
+            case "com.apple.product-type.bundle.unit-test": .tests
+            default: .other(type)
+            }
+        }
+
+        private func add(_ id: String, to target: inout ProjectTarget) {
+            guard let object = objects[id] else { return }
+            // Localized files are in a group with one file for each language.
+            if object["isa"] as? String == "PBXVariantGroup" {
+                for child in object["children"] as? [String] ?? [] { add(child, to: &target) }
+            } else if let file = paths[id] {
+                FileKinds.add(file, to: &target)
+            }
+        }
+
+        private func addFolder(_ id: String, to target: inout ProjectTarget, _ object: Object) {
+            guard let group = objects[id], let folder = paths[id] else { return }
+            let excluded = Set(
+                (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+                    .filter { exception in
+                        (exception["target"] as? String).flatMap { objects[$0]?["name"] as? String } == object["name"] as? String
+                    }
+                    .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+                    .map { folder.appendingPathComponent($0).standardizedFileURL.path })
+            FileKinds.files(below: folder, into: &target) { excluded.contains($0.standardizedFileURL.path) }
+        }
+    }
+
+    // MARK: Build settings
+
+    /// The settings of a target's debug configuration, with the project's below them.
+    private struct Settings {
+        private let values: [String: String]
+        private let folder: URL
+
+        init(target: Object, root: Object, objects: [String: Object], folder: URL, name: String) {
+            self.folder = folder
+            var values = Self.debug(root, objects)
+            for (key, value) in Self.debug(target, objects) {
+                values[key] = value.replacingOccurrences(of: "$(inherited)", with: values[key] ?? "")
+            }
+            values["TARGET_NAME"] = name
+            values["SRCROOT"] = folder.path
+            values["PROJECT_DIR"] = folder.path
+            self.values = values
+        }
+
+        private static func debug(_ object: Object, _ objects: [String: Object]) -> [String: String] {
+            let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+            let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+            let chosen = configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
+            var result: [String: String] = [:]
+            for (key, value) in chosen?["buildSettings"] as? Object ?? [:] {
+                if let text = value as? String { result[key] = text }
+                if let list = value as? [String] { result[key] = list.joined(separator: " ") }
+            }
+            return result
+        }
+
+        subscript(key: String) -> String? { values[key].map { expand($0, depth: 0) } }
+
+        /// Puts in the values of `$(NAME)` and `${NAME}`, without what follows a colon.
+        private func expand(_ text: String, depth: Int) -> String {
+            guard depth < 10, let dollar = text.firstIndex(of: "$") else { return text }
+            let open = text.index(after: dollar)
+            guard open < text.endIndex, "({".contains(text[open]),
+                let close = text[open...].firstIndex(where: { ")}".contains($0) })
+            else { return text }
+            let name = text[text.index(after: open)..<close].prefix { $0 != ":" }
+            let rest = expand(String(text[text.index(after: close)...]), depth: depth + 1)
+            return text[..<dollar] + expand(values[String(name)] ?? "", depth: depth + 1) + rest
+        }
+
+        func file(_ key: String) -> URL? {
+            guard let path = self[key], !path.isEmpty else { return nil }
+            let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+            return FileManager.default.fileExists(atPath: url.path) ? url.standardizedFileURL : nil
+        }
+    }
+}

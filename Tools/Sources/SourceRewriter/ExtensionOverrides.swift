@@ -1,0 +1,113 @@
+import SwiftSyntax
+
+/// Moves what is overridden from extensions into the class.
+///
+/// Without Objective-C an extension cannot override, and what it declares cannot be overridden:
+///
+///     extension Page {
+///         override func viewDidLoad() { super.viewDidLoad() }
+///     }
+///
+/// The member moves to the end of the class, between `#sourceLocation` directives, so that its lines stay what they were.
+///
+/// Limits: extensions of classes of other modules, and constrained ones, are reported.
+struct ExtensionOverrides {
+    private let project: DeclarationIndex
+    private(set) var findings: [Finding] = []
+    /// What moves into each class, by its path.
+    private var moved: [String: [Member]] = [:]
+
+    private struct Member {
+        let path: String
+        let line: Int
+        let text: String
+    }
+
+    init(_ project: DeclarationIndex) {
+        self.project = project
+    }
+
+    /// Returns the files with members moved.
+    mutating func move(in files: [SourceFile]) -> [SourceFile] {
+        let emptied = files.map { file in
+            let edits = takeMembers(of: file)
+            return edits.isEmpty ? file : SourceFile(path: file.path, text: file.text.applying(edits))
+        }
+        guard !moved.isEmpty else { return emptied }
+        return emptied.map { file in
+            let edits = addMembers(to: file)
+            return edits.isEmpty
+                ? file : SourceFile(path: file.path, text: file.text.applying(edits, movingLines: true))
+        }
+    }
+
+    // MARK: Out of the extensions
+
+    private mutating func takeMembers(of file: SourceFile) -> [Edit] {
+        let visitor = ExtensionVisitor(viewMode: .sourceAccurate)
+        visitor.walk(file.tree)
+        var edits: [Edit] = []
+        for node in visitor.extensions {
+            let extended = node.extendedType.trimmedDescription
+            let type = project.resolve(extended, from: node.enclosingType ?? "")
+            for member in node.memberBlock.members where moves(member.decl, of: type ?? extended) {
+                let line = file.line(member.decl)
+                guard let type, project.types[type]?.path != nil, node.genericWhereClause == nil else {
+                    findings.append(
+                        Finding(
+                            path: file.path, line: line,
+                            text: "an extension of \(extended) cannot override here; move the override into a subclass"))
+                    continue
+                }
+                edits.append(Edit(member.decl.bytes, ""))
+                moved[type, default: []].append(Member(path: file.path, line: line, text: member.decl.trimmedDescription))
+            }
+        }
+        return edits
+    }
+
+    private func moves(_ member: DeclSyntax, of type: String) -> Bool {
+        guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return false }
+        if modifiers.has("override") { return true }
+        guard let function = member.as(FunctionDeclSyntax.self), !modifiers.has("private"), !modifiers.has("static")
+        else { return false }
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+        return project.isOverridden(function.name.text, labels: labels, of: type)
+    }
+
+    private final class ExtensionVisitor: SyntaxVisitor {
+        var extensions: [ExtensionDeclSyntax] = []
+
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            extensions.append(node)
+            return .skipChildren
+        }
+    }
+
+    // MARK: Into the classes
+
+    private func addMembers(to file: SourceFile) -> [Edit] {
+        let visitor = ClassVisitor(viewMode: .sourceAccurate)
+        visitor.walk(file.tree)
+        return visitor.classes.compactMap { node in
+            let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
+            guard let members = moved[name], project.types[name]?.path == file.path else { return nil }
+            let brace = node.memberBlock.rightBrace
+            var text = "\n"
+            for member in members {
+                text += "#sourceLocation(file: \"\(member.path)\", line: \(member.line))\n\(member.text)\n"
+            }
+            text += "#sourceLocation(file: \"\(file.path)\", line: \(file.line(brace)))\n"
+            return .insert(text, at: brace.bytes.lowerBound)
+        }
+    }
+
+    private final class ClassVisitor: SyntaxVisitor {
+        var classes: [ClassDeclSyntax] = []
+
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+            classes.append(node)
+            return .visitChildren
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import SwiftSyntax
+
+/// The declarations of a module that rules ask for: its types with their methods and properties.
+struct DeclarationIndex: Sendable {
+    struct Method: Sendable, Hashable {
+        let name: String
+        /// The argument labels; `_` where there is none.
+        let labels: [String]
+        /// The name for Objective-C, if the source gives one.
+        let objectiveCName: String?
+        let isOverride: Bool
+        let isStatic: Bool
+        let isAction: Bool
+        let isInExtension: Bool
+        let path: String
+
+        /// The name with its labels, such as `tap(_:)`.
+        var fullName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+
+        /// The name that Objective-C has for the method, by the rules of Swift's `@objc`.
+        var selectorName: String {
+            if let objectiveCName { return objectiveCName }
+            guard let first = labels.first else { return name }
+            var result = name
+            if first != "_" {
+                let isPreposition = Self.prepositions.contains { first.lowercased().hasPrefix($0) }
+                result += (isPreposition ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
+            }
+            result += ":"
+            for label in labels.dropFirst() { result += (label == "_" ? "" : label) + ":" }
+            return result
+        }
+
+        private static let prepositions = [
+            "above", "after", "along", "at", "before", "below", "by", "following", "for", "from", "in", "on", "of", "to",
+            "using", "via", "with",
+        ]
+    }
+
+    struct TypeInfo: Sendable {
+        var isClass = false
+        var isProtocol = false
+        var isGeneric = false
+        /// The types and protocols that its declarations name after a colon.
+        var inherited: [String] = []
+        /// The first of them, where the type is declared.
+        var firstInherited: String?
+        var methods: [Method] = []
+        /// The types of properties, as they are written.
+        var properties: [String: String] = [:]
+        /// The file with the declaration, if the module declares it.
+        var path: String?
+    }
+
+    /// An optional requirement of a protocol of the module.
+    struct OptionalRequirement: Sendable, Hashable {
+        let protocolName: String
+        let method: String
+        let labels: [String]
+
+        /// The name of the protocol that has this requirement alone.
+        var name: String {
+            "\(protocolName)_\(method)" + labels.map { "_" + ($0 == "_" ? "" : $0) }.joined()
+        }
+    }
+
+    private(set) var types: [String: TypeInfo] = [:]
+    private(set) var optionalRequirements: [OptionalRequirement] = []
+
+    init(_ files: [SourceFile]) {
+        for file in files {
+            let reader = DeclarationReader(path: file.path)
+            reader.walk(file.tree)
+            for (name, info) in reader.types { merge(info, into: name) }
+            optionalRequirements += reader.optionalRequirements
+        }
+    }
+
+    private mutating func merge(_ info: TypeInfo, into name: String) {
+        guard var type = types[name] else {
+            types[name] = info
+            return
+        }
+        type.isClass = type.isClass || info.isClass
+        type.isProtocol = type.isProtocol || info.isProtocol
+        type.isGeneric = type.isGeneric || info.isGeneric
+        type.inherited += info.inherited
+        type.firstInherited = type.firstInherited ?? info.firstInherited
+        type.methods += info.methods
+        type.properties.merge(info.properties) { first, _ in first }
+        type.path = type.path ?? info.path
+        types[name] = type
+    }
+
+    /// Returns the module's superclasses of a class, the nearest first.
+    func superclasses(of name: String) -> [String] {
+        var result: [String] = []
+        var current = name
+        while let next = types[current]?.firstInherited.flatMap({ resolve($0, from: current) }), types[next]?.isClass == true,
+            !result.contains(next), next != name
+        {
+            result.append(next)
+            current = next
+        }
+        return result
+    }
+
+    /// Returns the path of a type that a source names within another one; nil if the module does not declare it.
+    func resolve(_ name: String, from scope: String) -> String? {
+        let bare = String(name.prefix { $0 != "<" })
+        var parts = scope.split(separator: ".").map(String.init)
+        while true {
+            let candidate = (parts + [bare]).joined(separator: ".")
+            if types[candidate] != nil { return candidate }
+            if parts.isEmpty { return nil }
+            parts.removeLast()
+        }
+    }
+
+    /// Whether a type conforms to a protocol by its own declarations, its superclasses' or a protocol's.
+    func conforms(_ name: String, to protocolName: String) -> Bool {
+        var visited: Set<String> = []
+        func search(_ type: String) -> Bool {
+            guard visited.insert(type).inserted, let info = types[type] else { return false }
+            return info.inherited.contains { inherited in
+                let resolved = resolve(inherited, from: type) ?? inherited
+                return resolved == protocolName || search(resolved)
+            }
+        }
+        return search(name)
+    }
+
+    /// Whether a subclass in the module overrides a method of a class.
+    func isOverridden(_ name: String, labels: [String], of type: String) -> Bool {
+        types.contains { subclass, info in
+            info.methods.contains { $0.isOverride && $0.name == name && $0.labels == labels }
+                && superclasses(of: subclass).contains(type)
+        }
+    }
+
+    /// Returns a method that a class or one of its superclasses in the module declares.
+    func method(_ name: String, labels: [String]?, of type: String) -> Method? {
+        for owner in [type] + superclasses(of: type) {
+            let found = types[owner]?.methods.filter { $0.name == name && (labels == nil || $0.labels == labels) } ?? []
+            if let first = found.first { return first }
+        }
+        return nil
+    }
+}

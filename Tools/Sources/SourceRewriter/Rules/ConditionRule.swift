@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Decides the conditions of `#if` as on iOS.
+///
+///     #if os(iOS)                         →   #if true
+///     #if os(iOS) || os(tvOS)             →   #if true || false
+///     #if targetEnvironment(simulator)    →   #if false
+///
+/// Limits: `canImport` of a module that Linux lacks is false, as the module cannot be imported.
+struct ConditionRule: Rule {
+    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
+        let visitor = Visitor(viewMode: .sourceAccurate)
+        visitor.walk(file.tree)
+        return visitor.changes
+    }
+
+    private final class Visitor: SyntaxVisitor {
+        var changes = Changes()
+
+        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+            if let condition = node.condition { Condition(owner: self).walk(condition) }
+            return .visitChildren
+        }
+    }
+
+    private final class Condition: SyntaxVisitor {
+        let owner: Visitor
+
+        init(owner: Visitor) {
+            self.owner = owner
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let argument = node.arguments.first?.expression.trimmedDescription ?? ""
+            switch node.calledExpression.trimmedDescription {
+            case "os": owner.changes.edits.append(Edit(node.bytes, argument == "iOS" ? "true" : "false"))
+            case "targetEnvironment": owner.changes.edits.append(Edit(node.bytes, "false"))
+            default: break
+            }
+            return .skipChildren
+        }
+    }
+}

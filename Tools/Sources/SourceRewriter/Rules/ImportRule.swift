@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Removes imports of modules whose contents UIKit or Foundation have here.
+///
+///     import ObjectiveC    →   (nothing)
+///     import Darwin        →   import Foundation
+///
+/// The rest of Apple's frameworks is reported.
+struct ImportRule: Rule {
+    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
+        let visitor = Visitor(file)
+        visitor.walk(file.tree)
+        return visitor.changes
+    }
+
+    private static let replacements: [String: String] = [
+        "ObjectiveC": "Foundation", "Darwin": "Foundation", "MobileCoreServices": "Foundation", "CoreFoundation": "Foundation",
+    ]
+
+    /// Apple's frameworks that Twill has nothing of.
+    static let absent: Set<String> = [
+        "AVFoundation", "AVKit", "AppKit", "CloudKit", "Combine", "Contacts", "CoreBluetooth", "CoreData", "CoreImage",
+        "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit", "GameKit", "HealthKit",
+        "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "Network", "OSLog",
+        "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech",
+        "SpriteKit", "StoreKit", "SwiftUI", "UserNotifications", "Vision", "WebKit", "os",
+    ]
+
+    private final class Visitor: SyntaxVisitor {
+        let file: SourceFile
+        var changes = Changes()
+
+        init(_ file: SourceFile) {
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard let name = node.path.first?.name.text else { return .skipChildren }
+            if let replacement = ImportRule.replacements[name] {
+                changes.edits.append(Edit(node.bytes, "import \(replacement)"))
+            } else if ImportRule.absent.contains(name) {
+                changes.report("there is no \(name) here; what uses it does not compile", file, line: file.line(node))
+            }
+            return .skipChildren
+        }
+    }
+}

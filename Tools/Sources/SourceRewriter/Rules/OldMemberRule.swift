@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// Writes today's names for functions, properties and constants that had another name before Swift 4.2.
+///
+///     bringSubview(toFront: card)        →   bringSubviewToFront(card)
+///     addChildViewController(page)       →   addChild(page)
+///     UITableViewAutomaticDimension      →   UITableView.automaticDimension
+///     .UIKeyboardWillShow                →   UIResponder.keyboardWillShowNotification
+///     Timer()                            →   Timer(timeInterval: 0, repeats: false) { _ in }
+///
+/// The last one is no old name: on iOS every object has `init()`.
+struct OldMemberRule: Rule {
+    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
+        let visitor = Visitor(viewMode: .sourceAccurate)
+        visitor.walk(file.tree)
+        return visitor.changes
+    }
+
+    /// Methods with their first label, and what both are now.
+    private static let methods: [String: (name: String, label: String?)] = [
+        "bringSubview(toFront:": ("bringSubviewToFront", nil),
+        "sendSubview(toBack:": ("sendSubviewToBack", nil),
+        "didMove(toParentViewController:": ("didMove", "toParent"),
+        "willMove(toParentViewController:": ("willMove", "toParent"),
+        "addChildViewController(_:": ("addChild", nil),
+    ]
+
+    /// Members without arguments, and free constants.
+    private static let members: [String: String] = [
+        "removeFromParentViewController": "removeFromParent",
+        "childViewControllers": "children",
+        "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+        "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    ]
+
+    private static let constants: [String: String] = [
+        "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+        "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+        "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
+        "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
+        "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+        "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+        "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+        "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+        "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+        "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
+        "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+        "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
+        "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
+        "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
+        "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
+        "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
+        "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
+        "kCAFillModeBoth": "CAMediaTimingFillMode.both",
+        "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
+        "kCATransitionFade": "CATransitionType.fade",
+        "kCATransitionPush": "CATransitionType.push",
+        "kCALineCapRound": "CAShapeLayerLineCap.round",
+        "kCALineCapSquare": "CAShapeLayerLineCap.square",
+        "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+        "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
+        "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
+    ]
+
+    /// The names of notifications, which follow a dot.
+    private static let notifications: [String: String] = [
+        "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+        "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+        "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
+        "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
+        "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
+        "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+        "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
+        "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+        "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
+        "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
+        "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
+        "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
+        "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
+    ]
+
+    private final class Visitor: SyntaxVisitor {
+        var changes = Changes()
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let callee = node.calledExpression
+            let reference = callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName
+            guard let name = reference?.baseName else { return .visitChildren }
+            if callee.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
+                changes.edits.append(Edit(node.bytes, "Timer(timeInterval: 0, repeats: false) { _ in }"))
+                return .skipChildren
+            }
+            let label = node.arguments.first?.label?.text ?? "_"
+            if let new = OldMemberRule.methods["\(name.text)(\(label):"], let argument = node.arguments.first {
+                changes.edits.append(Edit(name.bytes, new.name))
+                if let label = argument.label, let colon = argument.colon {
+                    if let text = new.label {
+                        changes.edits.append(Edit(label.bytes, text))
+                    } else {
+                        let end = argument.expression.bytes.lowerBound
+                        changes.edits.append(Edit(label.bytes.lowerBound..<max(end, colon.bytes.upperBound), ""))
+                    }
+                }
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.declName.baseName.text
+            if let new = OldMemberRule.members[name] {
+                changes.edits.append(Edit(node.declName.baseName.bytes, new))
+            } else if let new = OldMemberRule.notifications[name] {
+                let base = node.base?.trimmedDescription
+                if base == nil || base == "Notification.Name" || base == "NSNotification.Name" {
+                    changes.edits.append(Edit(node.bytes, new))
+                    return .skipChildren
+                }
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .visitChildren }
+            if let new = OldMemberRule.constants[node.baseName.text] ?? OldMemberRule.members[node.baseName.text] {
+                changes.edits.append(Edit(node.baseName.bytes, new))
+            }
+            return .visitChildren
+        }
+    }
+}

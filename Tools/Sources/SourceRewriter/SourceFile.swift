@@ -1,0 +1,33 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift source, with its syntax tree.
+public struct SourceFile: Sendable {
+    /// The path, as it stands in messages.
+    public let path: String
+    /// The source.
+    public let text: String
+    let tree: SourceFileSyntax
+    private let converter: SourceLocationConverter
+
+    /// Parses a file. A source with errors has a tree, too; what cannot be parsed stays as it is.
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        tree = Parser.parse(source: text)
+        converter = SourceLocationConverter(fileName: path, tree: tree)
+    }
+
+    /// Returns the line of a position, from 1.
+    func line(_ position: AbsolutePosition) -> Int { converter.location(for: position).line }
+
+    /// Returns the line where a node begins, from 1.
+    func line(_ node: some SyntaxProtocol) -> Int { line(node.positionAfterSkippingLeadingTrivia) }
+}
+
+extension SyntaxProtocol {
+    /// The bytes of a node in its file, without the comments and spaces around it.
+    var bytes: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import BuildOverlay
+import Foundation
+import ProjectReader
+import SourceRewriter
+
+/// `twill run PATH`: builds an iOS project with Twill and opens its app.
+struct Run: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds the app of an iOS project, and opens it in a window or plays a script.")
+
+    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one of them or with Swift files.")
+    var path: String
+
+    @Option(help: "The target to run; by default the project's only app.")
+    var scheme: String?
+
+    @Flag(help: "Only write the package, and print where it is.")
+    var noBuild = false
+
+    @Option(help: "Where packages and what is built are kept.")
+    var cache: String = Cache.standard
+
+    @Option(help: .hidden)
+    var twill: String
+
+    @Argument(parsing: .postTerminator, help: "Options of the app: --headless, --script FILE, --device NAME …")
+    var options: [String] = []
+
+    func run() throws {
+        let project = try Project.read(URL(fileURLWithPath: path).standardizedFileURL)
+        let app = try chooseApp(project)
+        let cache = Cache(URL(fileURLWithPath: cache))
+        let overlay = BuildOverlay(
+            folder: cache.package(of: project, app), twill: URL(fileURLWithPath: twill).standardizedFileURL)
+        let summary = try overlay.write(app)
+        for note in project.notes { log(note) }
+        for finding in summary.findings { log(finding.description) }
+        if let header = app.bridgingHeader {
+            log("\(header.path): warning: code of other languages is not built; what the header declares is missing")
+        }
+        for source in app.foreignSources { log("\(source.path): warning: only Swift is built; the file is left out") }
+        log("\(app.name): \(summary.sources) Swift files, \(summary.changed) files changed since the last time.")
+        if noBuild { return print(overlay.folder.path) }
+        let program = try Builder(cache: cache).build(overlay.folder, product: summary.product)
+        try Builder.replaceProcess(program, options)
+    }
+
+    private func chooseApp(_ project: Project) throws -> ProjectTarget {
+        let apps = project.targets.filter { $0.kind == .app }
+        if let scheme {
+            guard let app = apps.first(where: { $0.name == scheme }) else {
+                throw ProjectProblem(
+                    "\(project.name) has no app \"\(scheme)\". It has: \(apps.map(\.name).joined(separator: ", ")).")
+            }
+            return app
+        }
+        guard let first = apps.first else {
+            throw ProjectProblem(
+                "\(project.name) has no app target. It has: \(project.targets.map(\.name).joined(separator: ", ")).")
+        }
+        if apps.count > 1 {
+            log("\(project.name) has several apps; \(first.name) is taken. Choose with --scheme: "
+                + apps.map(\.name).joined(separator: ", ") + ".")
+        }
+        return first
+    }
+}
+
+/// Prints a message for the user, beside what the app prints.
+func log(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -1,0 +1,139 @@
+import BuildOverlay
+import Foundation
+import ProjectReader
+import Testing
+
+/// The package that is written beside a project.
+@Suite struct BuildOverlayTests {
+    @Test func theProjectStaysAsItIs() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        let before = try contents(of: folder)
+        _ = try write(folder, into: cache)
+        #expect(try contents(of: folder) == before)
+    }
+
+    @Test func sourcesAreRewrittenAndSayWhereTheyAreFrom() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        let summary = try write(folder, into: cache)
+
+        #expect(summary.product == "Shop")
+        #expect(summary.sources == 2)
+        #expect(
+            try cache.read("Sources/Shop/Card.swift") == """
+                #sourceLocation(file: "\(folder.path("Shop/Views/Card.swift"))", line: 1)
+                import UIKit
+
+                class Card: UIView {
+                    @Outlet(.weak) var title: UILabel!
+
+                    func tap() {}
+                }
+
+                """)
+        #expect(try cache.read("Sources/Shop/AppDelegate.swift").contains("\n@main\nclass AppDelegate"))
+    }
+
+    @Test func resourcesKeepTheirLanguage() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        _ = try write(folder, into: cache)
+        let resources = cache.path("Sources/Shop/Resources")
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: resources).sorted() == [
+                "Base.lproj", "Base.lproj/Main.storyboard", "Images.xcassets", "Images.xcassets/Contents.json", "Info.plist",
+                "de.lproj", "de.lproj/Localizable.strings",
+            ])
+    }
+
+    @Test func theManifestHasTheProjectsSettings() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        _ = try write(folder, into: cache)
+        let manifest = try cache.read("Package.swift")
+        #expect(manifest.contains(".swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .define(\"DEBUG\")"))
+        #expect(manifest.contains(".define(\"STAGING\")"))
+        #expect(manifest.contains("path: \"/opt/twill\""))
+    }
+
+    @Test func onlyWhatChangedIsWrittenAgain() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        #expect(try write(folder, into: cache).changed > 0)
+        #expect(try write(folder, into: cache).changed == 0)
+        try folder.write("Shop/Views/Card.swift", Samples.card + "// more\n")
+        #expect(try write(folder, into: cache).changed == 1)
+    }
+
+    @Test func aFileThatLeftTheProjectLeavesThePackage() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        var app = try Project.read(folder.url).targets[0]
+        let overlay = BuildOverlay(folder: cache.url, twill: URL(fileURLWithPath: "/opt/twill"))
+        _ = try overlay.write(app)
+        app.sources.removeLast()
+        _ = try overlay.write(app)
+        #expect(!FileManager.default.fileExists(atPath: cache.path("Sources/Shop/Card.swift")))
+    }
+
+    @Test func filesOfOneNameAreAllBuilt() throws {
+        let folder = try Folder(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try folder.write("App/A/Cell.swift", "class A {}\n")
+        try folder.write("App/B/Cell.swift", "class B {}\n")
+        _ = try write(folder.url.appendingPathComponent("App"), into: cache)
+        #expect(try cache.read("Sources/App/Cell.swift").hasSuffix("class A {}\n"))
+        #expect(try cache.read("Sources/App/Cell-2.swift").hasSuffix("class B {}\n"))
+    }
+
+    @Test func aFileThatIsMissingIsNamed() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try FileManager.default.removeItem(atPath: folder.path("Shop/Views/Card.swift"))
+        #expect(
+            throws: ProjectProblem("\(folder.path("Shop/Views/Card.swift")) is in the project, and cannot be read.")
+        ) { try write(folder, into: cache) }
+    }
+
+    private func write(_ project: Folder, into cache: Folder) throws -> BuildOverlay.Summary {
+        try write(project.url, into: cache)
+    }
+
+    private func write(_ project: URL, into cache: Folder) throws -> BuildOverlay.Summary {
+        let app = try Project.read(project).targets[0]
+        return try BuildOverlay(folder: cache.url, twill: URL(fileURLWithPath: "/opt/twill")).write(app)
+    }
+
+    private func contents(of folder: Folder) throws -> [String: Data] {
+        var result: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
+            result[name] = FileManager.default.contents(atPath: folder.path(name))
+        }
+        return result
+    }
+}
