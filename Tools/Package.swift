@@ -16,7 +16,7 @@ let package = Package(
     products: [.executable(name: "twill-tool", targets: ["TwillTool"])],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
         // Rewrites sources for iOS so that they compile on Linux; a file for each rule.

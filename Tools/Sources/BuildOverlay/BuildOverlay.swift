@@ -54,7 +54,8 @@ public struct BuildOverlay {
         for resource in app.resources {
             // A file of a language stays in the folder of that language.
             let parent = resource.deletingLastPathComponent()
-            let place = parent.pathExtension == "lproj" ? resources.appendingPathComponent(parent.lastPathComponent) : resources
+            let place =
+                parent.pathExtension == "lproj" ? resources.appendingPathComponent(parent.lastPathComponent) : resources
             let key = place.lastPathComponent + "/" + resource.lastPathComponent
             guard resourceNames.insert(key).inserted else { continue }
             try writer.copy(resource, to: place.appendingPathComponent(resource.lastPathComponent))

@@ -27,7 +27,8 @@ struct Writer {
 
     /// Removes files of an earlier time.
     func removeOthers(below folder: URL) throws {
-        guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
+        guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+        else {
             return
         }
         for case let file as URL in all {

@@ -4,7 +4,8 @@ import Foundation
 enum FileKinds {
     /// Resources that an app finds by name.
     static let resources: Set<String> = [
-        "xib", "storyboard", "xcassets", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "gif", "webp", "svg",
+        "xib", "storyboard", "xcassets", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "gif", "webp",
+        "svg",
         "pdf", "ttf", "otf", "ttc", "json", "plist", "txt", "html", "css", "js", "md", "csv", "xml", "bundle", "lproj",
         "mp3", "wav", "m4a", "aif", "caf", "mp4", "mov", "der", "cer",
     ]
@@ -27,10 +28,12 @@ enum FileKinds {
     /// Returns the files below a folder by what they are for.
     static func files(below folder: URL, into target: inout ProjectTarget, except: (URL) -> Bool = { _ in false }) {
         let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        for file in contents.sorted(by: { $0.path < $1.path }) where !file.lastPathComponent.hasPrefix(".") && !except(file) {
+        for file in contents.sorted(by: { $0.path < $1.path })
+        where !file.lastPathComponent.hasPrefix(".") && !except(file) {
             let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
             if isFolder, !folders.contains(file.pathExtension) {
-                guard !skipped.contains(file.lastPathComponent), !["xcodeproj", "xcworkspace"].contains(file.pathExtension)
+                guard !skipped.contains(file.lastPathComponent),
+                    !["xcodeproj", "xcworkspace"].contains(file.pathExtension)
                 else { continue }
                 files(below: file, into: &target, except: except)
             } else {

@@ -21,7 +21,8 @@ struct XcodeProject {
             let objects = list["objects"] as? [String: Object], let root = list["rootObject"] as? String,
             let project = objects[root]
         else {
-            throw ProjectProblem("\(file.path) is no project file of Xcode, or is damaged. Open it in Xcode and save it.")
+            throw ProjectProblem(
+                "\(file.path) is no project file of Xcode, or is damaged. Open it in Xcode and save it.")
         }
         let graph = Graph(objects: objects, folder: folder, root: project)
         var result = Project(name: path.deletingPathExtension().lastPathComponent, folder: folder, targets: [])
@@ -82,7 +83,9 @@ struct XcodeProject {
                 }
             }
             // Xcode 16 lists folders in place of files.
-            for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] { addFolder(group, to: &target, object) }
+            for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+                addFolder(group, to: &target, object)
+            }
             target.infoPlist = settings.file("INFOPLIST_FILE") ?? target.infoPlist
             target.bridgingHeader = settings.file("SWIFT_OBJC_BRIDGING_HEADER")
             target.swiftVersion = settings["SWIFT_VERSION"]
@@ -123,7 +126,8 @@ struct XcodeProject {
             let excluded = Set(
                 (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
                     .filter { exception in
-                        (exception["target"] as? String).flatMap { objects[$0]?["name"] as? String } == object["name"] as? String
+                        (exception["target"] as? String).flatMap { objects[$0]?["name"] as? String } == object["name"]
+                            as? String
                     }
                     .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
                     .map { folder.appendingPathComponent($0).standardizedFileURL.path })

@@ -56,11 +56,13 @@ struct ExtensionOverrides {
                     findings.append(
                         Finding(
                             path: file.path, line: line,
-                            text: "an extension of \(extended) cannot override here; move the override into a subclass"))
+                            text: "an extension of \(extended) cannot override here; move the override into a subclass")
+                    )
                     continue
                 }
                 edits.append(Edit(member.decl.bytes, ""))
-                moved[type, default: []].append(Member(path: file.path, line: line, text: member.decl.trimmedDescription))
+                moved[type, default: []].append(
+                    Member(path: file.path, line: line, text: member.decl.trimmedDescription))
             }
         }
         return edits

@@ -12,7 +12,8 @@ public struct SourceRewriter: Sendable {
     }
 
     static let rules: [any Rule] = [
-        ConditionRule(), EntryPointRule(), ImportRule(), OldNameRule(), OldMemberRule(), LiteralRule(), KeyPathRule(), SelectorRule(), OutletRule(),
+        ConditionRule(), EntryPointRule(), ImportRule(), OldNameRule(), OldMemberRule(), LiteralRule(), KeyPathRule(),
+        SelectorRule(), OutletRule(),
         ActionRule(), OptionalRequirementRule(), OptionalCallRule(), ObjectiveCAttributeRule(), ReportRule(),
     ]
 

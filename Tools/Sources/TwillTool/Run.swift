@@ -60,8 +60,9 @@ struct Run: ParsableCommand {
                 "\(project.name) has no app target. It has: \(project.targets.map(\.name).joined(separator: ", ")).")
         }
         if apps.count > 1 {
-            log("\(project.name) has several apps; \(first.name) is taken. Choose with --scheme: "
-                + apps.map(\.name).joined(separator: ", ") + ".")
+            log(
+                "\(project.name) has several apps; \(first.name) is taken. Choose with --scheme: "
+                    + apps.map(\.name).joined(separator: ", ") + ".")
         }
         return first
     }

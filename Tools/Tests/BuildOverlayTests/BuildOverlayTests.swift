@@ -51,7 +51,8 @@ import Testing
         let resources = cache.path("Sources/Shop/Resources")
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: resources).sorted() == [
-                "Base.lproj", "Base.lproj/Main.storyboard", "Images.xcassets", "Images.xcassets/Contents.json", "Info.plist",
+                "Base.lproj", "Base.lproj/Main.storyboard", "Images.xcassets", "Images.xcassets/Contents.json",
+                "Info.plist",
                 "de.lproj", "de.lproj/Localizable.strings",
             ])
     }

@@ -15,8 +15,10 @@ import Testing
         #expect(app.kind == .app)
         #expect(app.moduleName == "Shop")
         #expect(app.sources.map(\.lastPathComponent) == ["AppDelegate.swift", "Card.swift"])
-        #expect(app.sources.map(\.path) == [folder.path("Shop/AppDelegate.swift"), folder.path("Shop/Views/Card.swift")])
-        #expect(app.resources.map(\.lastPathComponent) == ["Main.storyboard", "Localizable.strings", "Images.xcassets"])
+        #expect(
+            app.sources.map(\.path) == [folder.path("Shop/AppDelegate.swift"), folder.path("Shop/Views/Card.swift")])
+        #expect(
+            app.resources.map(\.lastPathComponent) == ["Main.storyboard", "Localizable.strings", "Images.xcassets"])
         #expect(app.infoPlist?.path == folder.path("Shop/Info.plist"))
         #expect(app.swiftVersion == "5.0")
         #expect(app.conditions == ["DEBUG", "STAGING"])

@@ -34,7 +34,8 @@ import Testing
         let sources = package.appendingPathComponent("../Sources").standardizedFileURL
         let reader = Reader(viewMode: .sourceAccurate)
         for module in ["UIKit", "AsyncDisplayKit", "QuartzCore"] {
-            let files = try #require(FileManager.default.enumerator(atPath: sources.appendingPathComponent(module).path))
+            let files = try #require(
+                FileManager.default.enumerator(atPath: sources.appendingPathComponent(module).path))
             for case let file as String in files where file.hasSuffix(".swift") {
                 let text = try String(contentsOf: sources.appendingPathComponent("\(module)/\(file)"), encoding: .utf8)
                 // Parsing takes long without optimization.

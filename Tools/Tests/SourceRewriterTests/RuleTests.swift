@@ -9,7 +9,9 @@ import Testing
     @Test func objectiveCAttributesAreRemoved() {
         #expect(rewrite("class A { @objc func tap() {} }") == "class A { func tap() {} }")
         #expect(rewrite("@objcMembers class A {}") == "class A {}")
-        #expect(rewrite("class A { @objc(foo:) private func bar(_ x: Int) {} }") == "class A { private func bar(_ x: Int) {} }")
+        #expect(
+            rewrite("class A { @objc(foo:) private func bar(_ x: Int) {} }")
+                == "class A { private func bar(_ x: Int) {} }")
         #expect(rewrite("class A { @objc dynamic var level = 0 }") == "class A { dynamic var level = 0 }")
         #expect(rewrite("@objc extension A { func f() {} }") == "extension A { func f() {} }")
     }
@@ -35,10 +37,12 @@ import Testing
 
     @Test func conditionsAreThoseOfIOS() {
         #expect(rewrite("#if os(iOS)\nlet a = 1\n#endif") == "#if true\nlet a = 1\n#endif")
-        #expect(rewrite("#if os(macOS) || os(iOS)\n#elseif os(tvOS)\n#endif") == "#if false || true\n#elseif false\n#endif")
+        #expect(
+            rewrite("#if os(macOS) || os(iOS)\n#elseif os(tvOS)\n#endif") == "#if false || true\n#elseif false\n#endif")
         #expect(rewrite("#if !os(tvOS)\n#endif") == "#if !false\n#endif")
         #expect(rewrite("#if targetEnvironment(simulator)\n#endif") == "#if false\n#endif")
-        #expect(rewrite("#if canImport(UIKit) && swift(>=5.5)\n#endif") == "#if canImport(UIKit) && swift(>=5.5)\n#endif")
+        #expect(
+            rewrite("#if canImport(UIKit) && swift(>=5.5)\n#endif") == "#if canImport(UIKit) && swift(>=5.5)\n#endif")
         #expect(rewrite("#if DEBUG\n#endif") == "#if DEBUG\n#endif")
     }
 
@@ -46,7 +50,8 @@ import Testing
 
     @Test func selectorsContainTheirMethod() {
         #expect(selector("#selector(tap)", "@objc func tap() {}") == "Selector(\"tap\", Page.tap)")
-        #expect(selector("#selector(tap(_:))", "@objc func tap(_ s: UIButton) {}") == "Selector(\"tap:\", Page.tap(_:))")
+        #expect(
+            selector("#selector(tap(_:))", "@objc func tap(_ s: UIButton) {}") == "Selector(\"tap:\", Page.tap(_:))")
         #expect(selector("#selector(self.tap)", "@objc func tap() {}") == "Selector(\"tap\", Page.tap)")
         #expect(selector("#selector(Page.tap)", "@objc func tap() {}") == "Selector(\"tap\", Page.tap)")
         #expect(selector("#selector(Self.tap)", "@objc func tap() {}") == "Selector(\"tap\", Page.tap)")
@@ -136,14 +141,20 @@ import Testing
             rewrite("let a: [UIApplicationLaunchOptionsKey: Any]") == "let a: [UIApplication.LaunchOptionsKey: Any]")
         #expect(rewrite("let a = NSAttributedStringKey.font") == "let a = NSAttributedString.Key.font")
         #expect(rewrite("let a = x.UIControlState") == "let a = x.UIControlState")
-        #expect(rewrite("struct UIControlState {}\nlet a: UIControlState") == "struct UIControlState {}\nlet a: UIControlState")
+        #expect(
+            rewrite("struct UIControlState {}\nlet a: UIControlState")
+                == "struct UIControlState {}\nlet a: UIControlState")
         #expect(rewrite("view.bringSubview(toFront: card)") == "view.bringSubviewToFront(card)")
         #expect(rewrite("bringSubview(toFront: card)") == "bringSubviewToFront(card)")
         #expect(rewrite("page.didMove(toParentViewController: self)") == "page.didMove(toParent: self)")
         #expect(rewrite("addChildViewController(page)") == "addChild(page)")
         #expect(rewrite("for c in childViewControllers {}") == "for c in children {}")
-        #expect(rewrite("table.rowHeight = UITableViewAutomaticDimension") == "table.rowHeight = UITableView.automaticDimension")
-        #expect(rewrite("let a: Notification.Name = .UIKeyboardWillShow") == "let a: Notification.Name = UIResponder.keyboardWillShowNotification")
+        #expect(
+            rewrite("table.rowHeight = UITableViewAutomaticDimension")
+                == "table.rowHeight = UITableView.automaticDimension")
+        #expect(
+            rewrite("let a: Notification.Name = .UIKeyboardWillShow")
+                == "let a: Notification.Name = UIResponder.keyboardWillShowNotification")
         #expect(rewrite("f(NSNotification.Name.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
         #expect(rewrite("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
     }
@@ -179,7 +190,8 @@ import Testing
             """
         #expect(
             rewrite(source).contains(
-                "class Page: Base { override class var nibActions: [Selector] { super.nibActions + [Selector(\"sell\", Page.sell)] };"))
+                "class Page: Base { override class var nibActions: [Selector] { super.nibActions + [Selector(\"sell\", Page.sell)] };"
+            ))
     }
 
     // MARK: Optional methods
@@ -221,7 +233,8 @@ import Testing
                 == "class A { func f() { let h = callIfImplemented({ delegate.tableView(t, heightForRowAt: p) }) } }")
         #expect(
             rewrite("class A { func f() { let h = delegate?.tableView?(t, heightForRowAt: p) } }")
-                == "class A { func f() { let h = (callIfImplemented({ delegate?.tableView(t, heightForRowAt: p) }) ?? nil) } }")
+                == "class A { func f() { let h = (callIfImplemented({ delegate?.tableView(t, heightForRowAt: p) }) ?? nil) } }"
+        )
     }
 
     @Test func optionalClosuresStay() {

@@ -32,7 +32,8 @@ struct DeclarationIndex: Sendable {
         }
 
         private static let prepositions = [
-            "above", "after", "along", "at", "before", "below", "by", "following", "for", "from", "in", "on", "of", "to",
+            "above", "after", "along", "at", "before", "below", "by", "following", "for", "from", "in", "on", "of",
+            "to",
             "using", "via", "with",
         ]
     }
@@ -96,7 +97,8 @@ struct DeclarationIndex: Sendable {
     func superclasses(of name: String) -> [String] {
         var result: [String] = []
         var current = name
-        while let next = types[current]?.firstInherited.flatMap({ resolve($0, from: current) }), types[next]?.isClass == true,
+        while let next = types[current]?.firstInherited.flatMap({ resolve($0, from: current) }),
+            types[next]?.isClass == true,
             !result.contains(next), next != name
         {
             result.append(next)

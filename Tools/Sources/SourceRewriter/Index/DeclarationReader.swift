@@ -64,7 +64,8 @@ final class DeclarationReader: SyntaxVisitor {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         let method = DeclarationIndex.Method(
             name: node.name.text, labels: labels, objectiveCName: node.attributes.objectiveCName,
-            isOverride: node.modifiers.has("override"), isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
+            isOverride: node.modifiers.has("override"),
+            isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
             isAction: node.attributes.has("IBAction"), isInExtension: last.isExtension, path: path)
         types[typePath]?.methods.append(method)
         if node.modifiers.has("optional") {
@@ -124,7 +125,9 @@ extension SyntaxProtocol {
         var names: [String] = []
         var current = parent
         while let node = current {
-            if let type = node.asProtocol((any NamedDeclSyntax).self), node.asProtocol((any DeclGroupSyntax).self) != nil {
+            if let type = node.asProtocol((any NamedDeclSyntax).self),
+                node.asProtocol((any DeclGroupSyntax).self) != nil
+            {
                 names.append(type.name.text)
             } else if let type = node.as(ExtensionDeclSyntax.self) {
                 names.append(type.extendedType.trimmedDescription)

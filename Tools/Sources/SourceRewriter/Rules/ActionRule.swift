@@ -33,7 +33,8 @@ struct ActionRule: Rule {
             let isSubclass = project.superclasses(of: name).contains { superclass in
                 project.types[superclass]?.methods.contains { $0.isAction && !$0.isOverride } == true
             }
-            let list = actions.map { "Selector(\"\($0.selectorName)\", \(name).\($0.fullName))" }.joined(separator: ", ")
+            let list = actions.map { "Selector(\"\($0.selectorName)\", \(name).\($0.fullName))" }.joined(
+                separator: ", ")
             let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
             let property =
                 isSubclass

@@ -14,15 +14,18 @@ struct ImportRule: Rule {
     }
 
     private static let replacements: [String: String] = [
-        "ObjectiveC": "Foundation", "Darwin": "Foundation", "MobileCoreServices": "Foundation", "CoreFoundation": "Foundation",
+        "ObjectiveC": "Foundation", "Darwin": "Foundation", "MobileCoreServices": "Foundation",
+        "CoreFoundation": "Foundation",
     ]
 
     /// Apple's frameworks that Twill has nothing of.
     static let absent: Set<String> = [
         "AVFoundation", "AVKit", "AppKit", "CloudKit", "Combine", "Contacts", "CoreBluetooth", "CoreData", "CoreImage",
-        "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit", "GameKit", "HealthKit",
+        "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit", "GameKit",
+        "HealthKit",
         "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "Network", "OSLog",
-        "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech",
+        "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social",
+        "Speech",
         "SpriteKit", "StoreKit", "SwiftUI", "UserNotifications", "Vision", "WebKit", "os",
     ]
 

@@ -16,7 +16,8 @@ struct KeyPathRule: Rule {
         var changes = Changes()
 
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-            guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression.trimmedDescription else {
+            guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression.trimmedDescription
+            else {
                 return .visitChildren
             }
             var names = path.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }

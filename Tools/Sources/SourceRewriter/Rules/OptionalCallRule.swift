@@ -34,7 +34,9 @@ struct OptionalCallRule: Rule {
             let labels = node.arguments.map { $0.label?.text ?? "_" }
             let hasTrailingClosure = node.trailingClosure != nil
             let isMatch = { (method: String, wanted: [String]) in
-                method == name && (wanted == labels || hasTrailingClosure && wanted.count > labels.count && wanted.starts(with: labels))
+                method == name
+                    && (wanted == labels
+                        || hasTrailingClosure && wanted.count > labels.count && wanted.starts(with: labels))
             }
             let own = project.optionalRequirements.filter { isMatch($0.method, $0.labels) }
             if let requirement = choose(own, base, node) {
@@ -45,7 +47,8 @@ struct OptionalCallRule: Rule {
                 let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
                 let isChained = base.is(OptionalChainingExprSyntax.self)
                 let flattened = isChained && !isStatement
-                changes.edits.append(.insert(flattened ? "(callIfImplemented({ " : "callIfImplemented({ ", at: node.bytes.lowerBound))
+                changes.edits.append(
+                    .insert(flattened ? "(callIfImplemented({ " : "callIfImplemented({ ", at: node.bytes.lowerBound))
                 changes.edits.append(Edit(chaining.questionMark.bytes, ""))
                 changes.edits.append(.insert(flattened ? " }) ?? nil)" : " })", at: node.bytes.upperBound))
             }
@@ -57,7 +60,9 @@ struct OptionalCallRule: Rule {
             _ requirements: [DeclarationIndex.OptionalRequirement], _ base: ExprSyntax, _ node: some SyntaxProtocol
         ) -> DeclarationIndex.OptionalRequirement? {
             guard requirements.count > 1 else { return requirements.first }
-            let property = base.trimmedDescription.split(separator: ".").last.map { $0.filter { $0 != "?" && $0 != "!" } }
+            let property = base.trimmedDescription.split(separator: ".").last.map {
+                $0.filter { $0 != "?" && $0 != "!" }
+            }
             let type = node.enclosingType.flatMap { project.types[$0]?.properties[property ?? ""] }?
                 .replacing("any ", with: "").filter { !"?!()".contains($0) }
             if let found = requirements.first(where: { $0.protocolName == type }) { return found }

@@ -157,7 +157,8 @@ struct SelectorRule: Rule {
             let type = project.resolve(owner, from: owner) ?? owner
             if let known = project.method(name, labels: labels, of: type) { return known.selectorName }
             let unknown = DeclarationIndex.Method(
-                name: name, labels: labels ?? [], objectiveCName: nil, isOverride: false, isStatic: false, isAction: false,
+                name: name, labels: labels ?? [], objectiveCName: nil, isOverride: false, isStatic: false,
+                isAction: false,
                 isInExtension: false, path: "")
             return unknown.selectorName
         }
