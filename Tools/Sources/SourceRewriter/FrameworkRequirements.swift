@@ -18,6 +18,9 @@ enum FrameworkRequirements {
         "action(for:forKey:)",
         "adaptivePresentationStyle(for:)",
         "adaptivePresentationStyle(for:traitCollection:)",
+        "alertView(_:clickedButtonAt:)",
+        "alertView(_:didDismissWithButtonIndex:)",
+        "alertView(_:willDismissWithButtonIndex:)",
         "animationController(forDismissed:)",
         "animationController(forPresented:presenting:source:)",
         "animationDidStart(_:)",
@@ -46,6 +49,7 @@ enum FrameworkRequirements {
         "didExitHierarchy()",
         "didExitPreloadState()",
         "didExitVisibleState()",
+        "didPresent(_:)",
         "display(_:)",
         "draw(_:in:)",
         "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
@@ -218,6 +222,7 @@ enum FrameworkRequirements {
         "textNodeTappedTruncationToken(_:)",
         "textureDidInitialize()",
         "viewForZooming(in:)",
+        "willPresent(_:)",
         "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
     ]
 }

@@ -31,3 +31,21 @@ extension SyntaxProtocol {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
+
+extension SourceFile {
+    /// The modules that the file imports, those under conditions too.
+    public var importedModules: Set<String> {
+        let visitor = ImportVisitor(viewMode: .sourceAccurate)
+        visitor.walk(tree)
+        return visitor.modules
+    }
+
+    private final class ImportVisitor: SyntaxVisitor {
+        var modules: Set<String> = []
+
+        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.path.first?.name.text { modules.insert(name) }
+            return .skipChildren
+        }
+    }
+}

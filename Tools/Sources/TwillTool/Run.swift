@@ -33,7 +33,7 @@ struct Run: ParsableCommand {
         let cache = Cache(URL(fileURLWithPath: cache))
         let overlay = BuildOverlay(
             folder: cache.package(of: project, app), twill: URL(fileURLWithPath: twill).standardizedFileURL)
-        let summary = try overlay.write(app)
+        let summary = try overlay.write(app, of: project)
         for note in project.notes { log(note) }
         for finding in summary.findings { log(finding.description) }
         if let header = app.bridgingHeader {

@@ -41,6 +41,20 @@ import Testing
         #expect(try cache.read("Sources/Shop/AppDelegate.swift").contains("\n@main\nclass AppDelegate"))
     }
 
+    @Test func whatTheBridgingHeaderImportsIsImportedEverywhere() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try folder.write("Shop/Bridge.h", "#import <UIKit/UIKit.h>\n#import \"Old.h\"\n")
+        let project = try Project.read(folder.url)
+        var app = project.targets[0]
+        app.bridgingHeader = folder.url.appendingPathComponent("Shop/Bridge.h")
+        _ = try overlay(cache).write(app, of: project)
+        #expect(try cache.read("Sources/Shop/Card.swift").hasPrefix("import UIKit\n#sourceLocation("))
+    }
+
     @Test func resourcesKeepTheirLanguage() throws {
         let folder = try Samples.shop(), cache = try Folder()
         defer {
@@ -88,11 +102,11 @@ import Testing
             folder.remove()
             cache.remove()
         }
-        var app = try Project.read(folder.url).targets[0]
-        let overlay = BuildOverlay(folder: cache.url, twill: URL(fileURLWithPath: "/opt/twill"))
-        _ = try overlay.write(app)
+        let project = try Project.read(folder.url)
+        var app = project.targets[0]
+        _ = try overlay(cache).write(app, of: project)
         app.sources.removeLast()
-        _ = try overlay.write(app)
+        _ = try overlay(cache).write(app, of: project)
         #expect(!FileManager.default.fileExists(atPath: cache.path("Sources/Shop/Card.swift")))
     }
 
@@ -121,13 +135,39 @@ import Testing
         ) { try write(folder, into: cache) }
     }
 
+    @Test func librariesOfTheProjectAreBuiltWithTheApp() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try folder.write("Kit/Badge.swift", "import UIKit\npublic class Badge: UIView {}\n")
+        try folder.write("Shop/Views/Card.swift", "import Kit\n" + Samples.card)
+        var project = try Project.read(folder.url)
+        var kit = ProjectTarget(name: "Kit iOS", kind: .library, moduleName: "Kit")
+        kit.sources = [folder.url.appendingPathComponent("Kit/Badge.swift")]
+        let unused = ProjectTarget(name: "Unused", kind: .library, moduleName: "Unused")
+        project.targets += [kit, kit, unused]
+        _ = try overlay(cache).write(project.targets[0], of: project)
+
+        #expect(try cache.read("Sources/Kit/Badge.swift").contains("public class Badge"))
+        let manifest = try cache.read("Package.swift")
+        #expect(manifest.contains("dependencies: [\"Kit\", .product(name: \"UIKit\""))
+        #expect(manifest.components(separatedBy: "name: \"Kit\"").count == 2)
+        #expect(!manifest.contains("Unused"))
+    }
+
+    private func overlay(_ cache: Folder) -> BuildOverlay {
+        BuildOverlay(folder: cache.url, twill: URL(fileURLWithPath: "/opt/twill"))
+    }
+
     private func write(_ project: Folder, into cache: Folder) throws -> BuildOverlay.Summary {
         try write(project.url, into: cache)
     }
 
     private func write(_ project: URL, into cache: Folder) throws -> BuildOverlay.Summary {
-        let app = try Project.read(project).targets[0]
-        return try BuildOverlay(folder: cache.url, twill: URL(fileURLWithPath: "/opt/twill")).write(app)
+        let project = try Project.read(project)
+        return try overlay(cache).write(project.targets[0], of: project)
     }
 
     private func contents(of folder: Folder) throws -> [String: Data] {
