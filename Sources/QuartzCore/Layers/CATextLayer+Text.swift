@@ -45,6 +45,7 @@ extension CATextLayer {
             switch self.font {
             case let font as any TextFontSource: FontCatalog.resized(font.textFont, to: size)
             case let name as String: FontCatalog.named(name, size: size)
+            case let font as CGFont: FontCatalog.named(font.name, size: size)
             default: FontCatalog.named("Helvetica", size: size)
             }
         switch string {

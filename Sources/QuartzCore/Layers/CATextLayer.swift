@@ -69,7 +69,7 @@ open class CATextLayer: CALayer, @unchecked Sendable {
         set { redraw("string") { stored.string = newValue } }
     }
 
-    /// The font: a `UIFont`, whose size is ignored, or a font's name; Helvetica by default. Attributed strings have
+    /// The font: a `UIFont`, whose size is ignored, a `CGFont` or a font's name; Helvetica by default. Attributed strings have
     /// their own.
     open var font: Any? {
         get { stored.font }

@@ -51,6 +51,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
+    /// Asks the delegate to go on with an activity.
+    ///
+    /// Not yet: nothing hands an activity to an app; never called.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
     /// A delegate that has this and names a class of scene delegates, in the configuration or by the name
     /// `SceneDelegate` in its own module, gets the life cycle of scenes.
     func application(
@@ -127,6 +135,12 @@ extension UIApplicationDelegate {
     ) -> UISceneConfiguration {
         OptionalProbe.unimplemented(self, UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role))
     }
+
+    /// Returns `false`.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
 
     /// Does nothing.
     public func application(

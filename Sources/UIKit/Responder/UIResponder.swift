@@ -30,6 +30,11 @@ open class UIResponder: AccessibleObject {
         if !setStandardValue(value, forKey: key) { logUndefinedKey(key, value) }
     }
 
+    // MARK: Activities
+
+    /// Restores what is needed to go on with an activity. The default does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: First responder
 
     /// Whether this is the first responder of its window, which receives keys.

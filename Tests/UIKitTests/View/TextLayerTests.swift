@@ -51,6 +51,20 @@ import UIKit
         #expect(box.minX < 6 && box.minY < 12)
     }
 
+    @Test func aFontWithoutASizeIsTakenByItsName() {
+        let layer = CATextLayer(), named = CATextLayer(), other = CATextLayer()
+        for each in [layer, named, other] {
+            each.string = "Hxg"
+            each.fontSize = 30
+            each.foregroundColor = .black
+        }
+        layer.font = CGFont("Times New Roman" as CFString)
+        named.font = "Times New Roman"
+
+        #expect(ink(draw(layer)) == ink(draw(named)))
+        #expect(ink(draw(layer)) != ink(draw(other)))
+    }
+
     @Test func theSizeOfTheFontDoesNotCount() {
         let layer = CATextLayer(), named = CATextLayer()
         layer.string = "Hxg"
