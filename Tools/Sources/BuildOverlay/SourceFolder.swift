@@ -37,7 +37,8 @@ struct SourceFolder {
         }
         if target.kind == .app {
             // The window that the app is shown in.
-            try writer.write("import TwillWindow\n", to: folder.appendingPathComponent(unique("TwillHost.swift", &names)))
+            let name = unique("TwillHost.swift", &names)
+            try writer.write("import TwillWindow\n", to: folder.appendingPathComponent(name))
         }
         try writeResources(with: &writer)
         return Result(findings: result.findings, imports: files.reduce(into: []) { $0.formUnion($1.importedModules) })
