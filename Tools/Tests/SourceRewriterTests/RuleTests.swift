@@ -176,22 +176,35 @@ import Testing
         return String(text.split(separator: "\n")[1])
     }
 
+    private let none = "class var nibSegueActions: [NibSegueAction] { [] };"
+
     @Test func actionsAreListed() {
         #expect(
             rewrite("class Page: UIView {\n    @IBAction func buy(_ sender: Any) {}\n}")
-                == "class Page: UIView, NibActionTarget { class var nibActions: [Selector] { [Selector(\"buy:\", Page.buy(_:))] };\n"
-                + "    @IBAction func buy(_ sender: Any) {}\n}")
+                == "class Page: UIView, NibActionTarget { class var nibActions: [Selector] { "
+                + "[Selector(\"buy:\", Page.buy(_:))] }; \(none)\n    @IBAction func buy(_ sender: Any) {}\n}")
     }
 
     @Test func actionsOfASubclassAreAdded() {
         let source = """
             class Base: UIView { @IBAction func buy(_ sender: Any) {} }
-            class Page: Base { @IBAction func sell() {} }
+            class Middle: Base {}
+            class Page: Middle { @IBAction func sell() {} }
             """
+        let lines = rewrite(source).split(separator: "\n")
+        #expect(lines[1] == "class Middle: Base {}")
+        #expect(
+            lines[2]
+                == "class Page: Middle { override class var nibActions: [Selector] { super.nibActions + "
+                + "[Selector(\"sell\", Page.sell)] }; @IBAction func sell() {} }")
+    }
+
+    @Test func segueActionsAreListed() {
+        let source = "class Page: UIViewController { @IBSegueAction func make(_ coder: NSCoder) -> Detail? { nil } }"
         #expect(
             rewrite(source).contains(
-                "class Page: Base { override class var nibActions: [Selector] { super.nibActions + [Selector(\"sell\", Page.sell)] };"
-            ))
+                "class var nibActions: [Selector] { [] }; class var nibSegueActions: [NibSegueAction] { "
+                    + "[NibSegueAction(\"make:\", Page.make(_:))] };"))
     }
 
     // MARK: Optional methods

@@ -11,6 +11,7 @@ struct DeclarationIndex: Sendable {
         let isOverride: Bool
         let isStatic: Bool
         let isAction: Bool
+        let isSegueAction: Bool
         let isInExtension: Bool
         let path: String
 

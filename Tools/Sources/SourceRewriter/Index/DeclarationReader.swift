@@ -66,7 +66,8 @@ final class DeclarationReader: SyntaxVisitor {
             name: node.name.text, labels: labels, objectiveCName: node.attributes.objectiveCName,
             isOverride: node.modifiers.has("override"),
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
-            isAction: node.attributes.has("IBAction"), isInExtension: last.isExtension, path: path)
+            isAction: node.attributes.has("IBAction"),
+            isSegueAction: node.attributes.has("IBSegueAction"), isInExtension: last.isExtension, path: path)
         types[typePath]?.methods.append(method)
         if node.modifiers.has("optional") {
             optionalRequirements.append(

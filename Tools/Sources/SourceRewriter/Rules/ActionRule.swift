@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lists the actions of a class, so that nibs find them by name.
+/// Lists the actions and segue actions of a class, so that nibs and storyboards find them by name.
 ///
 ///     class Page: UIViewController {
 ///         @IBAction func buy(_ sender: UIButton) {}
@@ -27,20 +27,15 @@ struct ActionRule: Rule {
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
             let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
-            // An action that overrides one is in the list already.
-            let actions = (project.types[name]?.methods ?? []).filter { $0.isAction && !$0.isOverride && !$0.isStatic }
-            guard !actions.isEmpty else { return .visitChildren }
-            let isSubclass = project.superclasses(of: name).contains { superclass in
-                project.types[superclass]?.methods.contains { $0.isAction && !$0.isOverride } == true
-            }
-            let list = actions.map { "Selector(\"\($0.selectorName)\", \(name).\($0.fullName))" }.joined(
-                separator: ", ")
+            guard hasActions(name) else { return .visitChildren }
+            let isSubclass = project.superclasses(of: name).contains(where: hasActions)
             let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
-            let property =
-                isSubclass
-                ? "\(access)override class var nibActions: [Selector] { super.nibActions + [\(list)] }"
-                : "\(access)class var nibActions: [Selector] { [\(list)] }"
-            changes.edits.append(.insert(" \(property);", at: node.memberBlock.leftBrace.bytes.upperBound))
+            let properties = [
+                property("nibActions", "Selector", list(of: name, \.isAction), access, isSubclass),
+                property("nibSegueActions", "NibSegueAction", list(of: name, \.isSegueAction), access, isSubclass),
+            ]
+            let text = properties.compactMap { $0.map { " \($0);" } }.joined()
+            changes.edits.append(.insert(text, at: node.memberBlock.leftBrace.bytes.upperBound))
             guard !isSubclass else { return .visitChildren }
             if let last = node.inheritanceClause?.inheritedTypes.last {
                 changes.edits.append(.insert(", NibActionTarget", at: last.bytes.upperBound))
@@ -49,6 +44,26 @@ struct ActionRule: Rule {
                 changes.edits.append(.insert(": NibActionTarget", at: end))
             }
             return .visitChildren
+        }
+
+        private func hasActions(_ name: String) -> Bool {
+            project.types[name]?.methods.contains { $0.isAction || $0.isSegueAction } == true
+        }
+
+        /// The methods in a list; one that overrides another is in the superclass's.
+        private func list(of name: String, _ isListed: (DeclarationIndex.Method) -> Bool) -> [String] {
+            (project.types[name]?.methods ?? []).filter { isListed($0) && !$0.isOverride && !$0.isStatic }
+                .map { "(\"\($0.selectorName)\", \(name).\($0.fullName))" }
+        }
+
+        /// Both properties are declared in the first class that has actions, for its subclasses to override.
+        private func property(
+            _ name: String, _ type: String, _ list: [String], _ access: String, _ isSubclass: Bool
+        ) -> String? {
+            let elements = list.map { type + $0 }.joined(separator: ", ")
+            guard isSubclass else { return "\(access)class var \(name): [\(type)] { [\(elements)] }" }
+            guard !list.isEmpty else { return nil }
+            return "\(access)override class var \(name): [\(type)] { super.\(name) + [\(elements)] }"
         }
     }
 }

@@ -159,7 +159,7 @@ struct SelectorRule: Rule {
             let unknown = DeclarationIndex.Method(
                 name: name, labels: labels ?? [], objectiveCName: nil, isOverride: false, isStatic: false,
                 isAction: false,
-                isInExtension: false, path: "")
+                isSegueAction: false, isInExtension: false, path: "")
             return unknown.selectorName
         }
     }
