@@ -7,9 +7,9 @@ import UIKit
 /// Timers that call a method of an object.
 @Suite struct TimerSelectorTests {
     private final class Clock: Sendable {
-        let ticks = Locked(0)
+        let threads = Locked<[Bool]>([])
 
-        func tick(_ timer: Timer) { ticks.withLock { $0 += 1 } }
+        func tick(_ timer: Timer) { threads.withLock { $0.append(Thread.isMainThread) } }
     }
 
     @MainActor private final class Page {
@@ -18,14 +18,14 @@ import UIKit
         func tick() { ticks += 1 }
     }
 
-    @MainActor @Test func aTimerOfTheMainThreadCallsItsTarget() {
-        let stage = Stage(), page = Page()
-        defer { _ = stage }
+    @MainActor @Test func aTimerCallsAMethodOfTheMainActor() {
+        let page = Page()
         let timer = Timer.scheduledTimer(
-            timeInterval: 0.001, target: page, selector: Selector("tick", Page.tick), userInfo: nil, repeats: true)
-        for _ in 0..<1000 where page.ticks < 3 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+            timeInterval: 1000, target: page, selector: Selector("tick", Page.tick), userInfo: nil, repeats: true)
+        timer.fire()
+        timer.fire()
         timer.invalidate()
-        #expect(page.ticks >= 3)
+        #expect(page.ticks == 2)
     }
 
     @Test func aTimerOfAnotherThreadCallsItsTargetThere() async {
@@ -33,16 +33,26 @@ import UIKit
         await withCheckedContinuation { done in
             Thread.detachNewThread {
                 let timer = Timer(
-                    timeInterval: 0.001, target: clock, selector: Selector("tick:", Clock.tick), userInfo: nil,
-                    repeats: true)
-                RunLoop.current.add(timer, forMode: .default)
-                for _ in 0..<1000 where clock.ticks.withLock({ $0 }) < 3 {
-                    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))
-                }
-                timer.invalidate()
+                    timeInterval: 1000, target: clock, selector: Selector("tick:", Clock.tick), userInfo: nil,
+                    repeats: false)
+                timer.fire()
                 done.resume()
             }
         }
-        #expect(clock.ticks.withLock { $0 } >= 3)
+        #expect(clock.threads.withLock { $0 } == [false])
+    }
+
+    @Test func aMethodOfTheMainActorIsNotCalledOnAnotherThread() async {
+        let page = await Page()
+        await withCheckedContinuation { done in
+            Thread.detachNewThread {
+                Timer(
+                    timeInterval: 1000, target: page, selector: Selector("tick", Page.tick), userInfo: nil,
+                    repeats: false
+                ).fire()
+                done.resume()
+            }
+        }
+        #expect(await page.ticks == 0)
     }
 }

@@ -20,10 +20,19 @@ public protocol UIAlertViewDelegate: AnyObject {
 }
 
 extension UIAlertViewDelegate {
+    /// Does nothing.
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+
+    /// Does nothing.
     public func willPresent(_ alertView: UIAlertView) {}
+
+    /// Does nothing.
     public func didPresent(_ alertView: UIAlertView) {}
+
+    /// Does nothing.
     public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+
+    /// Does nothing.
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
@@ -38,7 +47,7 @@ open class UIAlertView: UIView {
     open var title: String?
     /// The text below the title.
     open var message: String?
-    /// The object that is told of taps; it is not retained.
+    /// The object that is notified of taps; it is not retained.
     open weak var delegate: (any UIAlertViewDelegate)?
     /// The index of the cancel button; -1 if there is none.
     open var cancelButtonIndex = -1
@@ -49,10 +58,12 @@ open class UIAlertView: UIView {
     private var alertWindow: UIWindow?
     private weak var alert: UIAlertController?
 
+    /// Creates an alert without texts and buttons. The frame has no meaning.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// Creates an alert from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

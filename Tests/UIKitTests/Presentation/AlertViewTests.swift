@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    @Test func theDelegateIsToldOfATap() throws {
+    @Test func theDelegateIsNotifiedOfATap() throws {
         let stage = Stage(), page = Page()
         stage.show(page)
         let alert = UIAlertView(
