@@ -23,6 +23,7 @@ struct NibPart {
 extension UINib {
     /// Creates a nib of a prototype cell.
     convenience init(prototype element: InterfaceElement, of loader: NibLoader) {
-        self.init(part: NibPart(element: element, document: loader.document, bundle: loader.bundle, scene: loader.scene))
+        self.init(
+            part: NibPart(element: element, document: loader.document, bundle: loader.bundle, scene: loader.scene))
     }
 }

@@ -51,7 +51,8 @@ extension StoryboardScene {
             guard StoryboardNesting.count(target.key) == 0 else {
                 log(
                     segue.element,
-                    "the relationship leads back to a container of this one. Choose another view controller; it is left out.")
+                    "the relationship leads back to a container of this one. Choose another view controller; it is left out."
+                )
                 continue
             }
             guard let child = UIStoryboard.makeController(target, creator: nil) else { continue }

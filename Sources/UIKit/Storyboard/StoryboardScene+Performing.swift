@@ -11,7 +11,8 @@ extension StoryboardScene {
         if segue.kind == .unwind { return unwind(segue, from: source, sender: sender) }
         guard let transition = transition(of: segue, sender: sender) else {
             return log(
-                segue.element, "the segue \"\(segue.identifier ?? "")\" cannot be performed by its identifier; nothing is shown.")
+                segue.element,
+                "the segue \"\(segue.identifier ?? "")\" cannot be performed by its identifier; nothing is shown.")
         }
         guard let destination = makeDestination(segue, from: source, sender: sender) else { return }
         let made = makeSegue(segue, from: source, to: destination)
@@ -28,7 +29,8 @@ extension StoryboardScene {
         guard let target = storyboard.target(id: segue.destination) else {
             log(
                 segue.element,
-                "the segue leads to \"\(segue.destination)\", which is no view controller of the file; nothing is shown.")
+                "the segue leads to \"\(segue.destination)\", which is no view controller of the file; nothing is shown."
+            )
             return nil
         }
         guard let name = segue.element["destinationCreationSelector"] else {
@@ -39,7 +41,8 @@ extension StoryboardScene {
             log(
                 segue.element,
                 "\(type(of: source)) has no segue action \"\(name)\". List NibSegueAction(\"\(method)\", "
-                    + "\(type(of: source)).\(method)) in its nibSegueActions; the storyboard creates the view controller.")
+                    + "\(type(of: source)).\(method)) in its nibSegueActions; the storyboard creates the view controller."
+            )
             return UIStoryboard.makeController(target, creator: nil)
         }
         return UIStoryboard.makeController(target) { coder in
@@ -58,7 +61,9 @@ extension StoryboardScene {
         let hints = [NibClasses.module(of: type(of: source)), NibClasses.module(of: type(of: destination))]
         let found: AnyClass? = NibClasses.custom(name, module: element["customModule"], hints: hints)
         guard let type = found as? UIStoryboardSegue.Type else {
-            let what = found == nil ? "there is no class \(name) at the top level of a module" : "\(name) is no UIStoryboardSegue"
+            let what =
+                found == nil
+                ? "there is no class \(name) at the top level of a module" : "\(name) is no UIStoryboardSegue"
             log(element, "\(what); a UIStoryboardSegue takes its place.")
             return UIStoryboardSegue(identifier: segue.identifier, source: source, destination: destination)
         }

@@ -25,7 +25,8 @@ extension StoryboardScene {
         if !listed.send(to: destination, made, sender) {
             log(
                 segue.element,
-                "the unwind action \"\(name)\" of \(type(of: destination)) has to take a UIStoryboardSegue; it is not called.")
+                "the unwind action \"\(name)\" of \(type(of: destination)) has to take a UIStoryboardSegue; it is not called."
+            )
         }
         made.perform()
     }

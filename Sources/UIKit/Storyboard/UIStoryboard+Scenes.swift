@@ -94,7 +94,9 @@ extension UIStoryboard {
             // A missing file was logged.
             guard let next = other.document else { return nil }
             let identifier = controller["referencedIdentifier"]
-            let wanted = identifier.map { next.scene(identifier: $0) } ?? next.initialController.flatMap { next.scene(controller: $0) }
+            let wanted =
+                identifier.map { next.scene(identifier: $0) }
+                ?? next.initialController.flatMap { next.scene(controller: $0) }
             guard let wanted else {
                 logError(
                     "\(document.place(controller)): the reference leads to "

@@ -106,7 +106,8 @@ extension UIStoryboard {
         guard let controller = made as? ViewController else {
             preconditionFailure(
                 "the view controller \"\(identifier)\" of \(name).storyboard is a \(type(of: made)), and a "
-                    + "\(ViewController.self) was asked for. Set its class in the storyboard, or ask for the other class.")
+                    + "\(ViewController.self) was asked for. Set its class in the storyboard, or ask for the other class."
+            )
         }
         return controller
     }

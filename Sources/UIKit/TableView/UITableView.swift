@@ -567,7 +567,7 @@ open class UITableView: UIScrollView {
     final var awaitsTextSize = false
     final var idleCells = ReuseQueue<UITableViewCell>()
     final var registeredNibs = RegisteredNibs()
-    /// The sections and cells of a storyboard; nil for tables with a data source of their own.
+    /// The sections and cells of a storyboard; nil for tables that a data source fills.
     final var staticContent: StaticTableContent?
     final var idleHeaders = ReuseQueue<UITableViewHeaderFooterView>()
     final var selection = ListSelection()

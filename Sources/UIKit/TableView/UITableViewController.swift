@@ -162,7 +162,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns the height of a row, in points. The default implementation uses the static cell's height, or the table's
     /// `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        if let height = tableView.staticContent?.height(at: indexPath) { return height }
+        if let content = tableView.staticContent { return content.height(at: indexPath) ?? tableView.rowHeight }
         return OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
 

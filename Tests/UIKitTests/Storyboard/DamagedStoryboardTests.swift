@@ -7,10 +7,12 @@ import TwillTesting
 
 @MainActor
 @Suite struct DamagedStoryboardTests {
-    private func messages(_ body: () -> Void) -> [String] { LogCapture.messages(body) }
+    private func messages(_ body: () -> Void) -> [String] { LogCapture.messages(during: body) }
 
     @Test func initialControllerThatDoesNotExistIsNamed() {
-        let found = messages { #expect(storyboard(initial: "zz", pageText("a")).instantiateInitialViewController() == nil) }
+        let found = messages {
+            #expect(storyboard(initial: "zz", pageText("a")).instantiateInitialViewController() == nil)
+        }
 
         #expect(found.count == 1)
         #expect(found.first?.contains("the initial view controller is \"zz\", which is no view controller") == true)
@@ -18,18 +20,21 @@ import TwillTesting
 
     @Test func segueToNowhereIsNamedAndTheSceneIsLoaded() throws {
         let stage = Stage()
-        let board = storyboard(
+        let text = storyboardText(
             initial: "a",
             pageText(
                 "a",
                 subviews: buttonText(
                     "Go", y: 100, id: "go", connections: "<segue destination=\"zz\" kind=\"show\" id=\"s\"/>")))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains("zz") }) + 1
+        let board = UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
 
         let found = messages { stage.show(board.instantiateInitialViewController()!) }
 
         #expect(stage.shows("Go"))
         #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("Main.storyboard, line 23: the segue leads to \"zz\"") == true)
+        #expect(found.first?.contains("Main.storyboard, line \(line): the segue leads to \"zz\"") == true)
     }
 
     @Test func referencesThatLeadToEachOtherEndWithALog() throws {
@@ -37,7 +42,8 @@ import TwillTesting
             storyboardText(
                 initial: "r",
                 sceneText(
-                    "<viewControllerPlaceholder storyboardName=\"\(other)\" id=\"r\" sceneMemberID=\"viewController\"/>", id: "r"))
+                    "<viewControllerPlaceholder storyboardName=\"\(other)\" id=\"r\" sceneMemberID=\"viewController\"/>",
+                    id: "r"))
         }
         let folder = try NibFolder(["One.storyboard": text("Two"), "Two.storyboard": text("One")])
         var made: UIViewController?
@@ -62,7 +68,8 @@ import TwillTesting
 
         let found = messages {
             made =
-                storyboard(initial: "tabs", tabs, navigationText("nav", root: "tabs")).instantiateInitialViewController()
+                storyboard(initial: "tabs", tabs, navigationText("nav", root: "tabs"))
+                .instantiateInitialViewController()
                 as? UITabBarController
         }
 
@@ -126,7 +133,8 @@ import TwillTesting
                 subviews: buttonText(
                     "Back", y: 100, id: "bk",
                     connections:
-                        "<segue destination=\"ex\" kind=\"unwind\" unwindAction=\"unwindHome:\" identifier=\"unwind\" id=\"s5\"/>"),
+                        "<segue destination=\"ex\" kind=\"unwind\" unwindAction=\"unwindHome:\" identifier=\"unwind\" id=\"s5\"/>"
+                ),
                 others: "<exit id=\"ex\" sceneMemberID=\"exit\"/>")
             + sceneText(
                 """
@@ -156,7 +164,8 @@ import TwillTesting
                 for _ in 0..<Int.random(in: 1...4, using: &random) {
                     let index = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
                     let other = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
-                    parts[index] = ["", "-1", "nan", "1e300", "NO", quotes[other], quotes[other]].randomElement(using: &random)!
+                    parts[index] = ["", "-1", "nan", "1e300", "NO", quotes[other], quotes[other]].randomElement(
+                        using: &random)!
                 }
                 text = parts.joined(separator: "\"")
             default:
@@ -166,10 +175,14 @@ import TwillTesting
                 if Bool.random(using: &random) { parts.remove(at: index) } else { parts.insert(tags[index], at: index) }
                 text = parts.joined(separator: "<")
             }
-            if environment["TWILL_FUZZ_LOG"] != nil { try? text.write(toFile: "/tmp/twill-fuzz.storyboard", atomically: true, encoding: .utf8) }
+            if environment["TWILL_FUZZ_LOG"] != nil {
+                try? text.write(toFile: "/tmp/twill-fuzz.storyboard", atomically: true, encoding: .utf8)
+            }
             _ = LogCapture.messages {
                 let stage = Stage()
-                guard let controller = UIStoryboard(data: Data(text.utf8)).instantiateInitialViewController() else { return }
+                guard let controller = UIStoryboard(data: Data(text.utf8)).instantiateInitialViewController() else {
+                    return
+                }
                 loaded += 1
                 stage.show(controller)
                 let first = (controller as? UITabBarController)?.viewControllers?.first ?? controller

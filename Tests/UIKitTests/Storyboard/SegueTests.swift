@@ -61,6 +61,7 @@ final class MakingController: UIViewController, NibActionTarget {
         #expect(controller.diary == ["awake", "viewDidLoad", "should detail", "prepare detail"])
         #expect(controller.navigationController?.viewControllers.count == 2)
         try stage.press("back")
+        stage.advance(by: 1)
         #expect(stage.shows("First page"))
     }
 

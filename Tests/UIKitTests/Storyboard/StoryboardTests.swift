@@ -69,7 +69,8 @@ final class CreatedController: UIViewController {
             pageText(
                 "p\(index)", attributes: "storyboardIdentifier=\"page\(index)\"",
                 subviews: "<view customClass=\"CountedView\" customModule=\"UIKitTests\" id=\"counted\(index)\"/>",
-                connections: "<segue destination=\"p\((index + 1) % 20)\" kind=\"show\" identifier=\"next\" id=\"s\(index)\"/>")
+                connections:
+                    "<segue destination=\"p\((index + 1) % 20)\" kind=\"show\" identifier=\"next\" id=\"s\(index)\"/>")
         }
         let board = storyboard(initial: "nav", navigationText("nav", root: "p0"), pages.joined())
         CountedView.count = 0

@@ -14,7 +14,8 @@ enum StoryboardFormat: CaseIterable {
 
     var attributes: String {
         switch self {
-        case .plain: "toolsVersion=\"6254\" systemVersion=\"14B25\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\""
+        case .plain:
+            "toolsVersion=\"6254\" systemVersion=\"14B25\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\""
         case .traits:
             "toolsVersion=\"11134\" systemVersion=\"15F34\" targetRuntime=\"iOS.CocoaTouch\" propertyAccessControl=\"none\" "
                 + "useAutolayout=\"YES\" useTraitCollections=\"YES\" colorMatched=\"YES\""
@@ -108,7 +109,8 @@ func labelText(_ text: String, y: Int, id: String) -> String {
 }
 
 /// Returns a scene of a navigation controller with a root.
-func navigationText(_ id: String, root: String, attributes: String = "", bar: String = "", extra: String = "") -> String {
+func navigationText(_ id: String, root: String, attributes: String = "", bar: String = "", extra: String = "") -> String
+{
     sceneText(
         """
         <navigationController \(attributes) id="\(id)" sceneMemberID="viewController">
@@ -170,4 +172,3 @@ class SceneDiaryController: UIViewController, NibActionTarget {
 
     func note(_ sender: Any) { diary.append("note") }
 }
-

@@ -51,10 +51,13 @@ import TwillTesting
         let controller = try show(
             storyboard(initial: "nav", navigationText("nav", root: "a"), home("show"), middle(), last()), on: stage)
         try stage.tap("Go")
+        stage.advance(by: 1)
         try stage.tap("On")
+        stage.advance(by: 1)
         #expect(stage.shows("Last page"))
 
         try stage.tap("Home again")
+        stage.advance(by: 1)
 
         #expect(stage.shows("Home"))
         #expect(!stage.shows("Last page"))
@@ -69,7 +72,9 @@ import TwillTesting
                 initial: "nav", navigationText("nav", root: "a"), home("show"), middle("presentation"), last()),
             on: stage)
         try stage.tap("Go")
+        stage.advance(by: 1)
         try stage.tap("On")
+        stage.advance(by: 1)
         #expect(controller.presentedViewController != nil)
 
         try stage.tap("Home again")
@@ -84,10 +89,13 @@ import TwillTesting
         let stage = Stage()
         stage.setLayoutDirection(.rightToLeft)
         let controller = try show(
-            storyboard(initial: "nav", navigationText("nav", root: "a"), home("presentation"), middle("presentation"), last()),
+            storyboard(
+                initial: "nav", navigationText("nav", root: "a"), home("presentation"), middle("presentation"), last()),
             on: stage)
         try stage.tap("Go")
+        stage.advance(by: 1)
         try stage.tap("On")
+        stage.advance(by: 1)
         stage.rotate(to: .landscapeLeft)
 
         try stage.tap("Home again")
@@ -125,10 +133,13 @@ import TwillTesting
         let stage = Stage()
         _ = try show(
             storyboard(
-                initial: "nav", navigationText("nav", root: "a"), home("show"), middle(), last(action: "unwindNowhere:")),
+                initial: "nav", navigationText("nav", root: "a"), home("show"), middle(), last(action: "unwindNowhere:")
+            ),
             on: stage)
         try stage.tap("Go")
+        stage.advance(by: 1)
         try stage.tap("On")
+        stage.advance(by: 1)
 
         let messages = try LogCapture.messages { try stage.tap("Home again") }
 

@@ -20,7 +20,9 @@ struct StaticTableContent {
     func height(at path: IndexPath) -> CGFloat? { row(path)?.height }
 
     private func row(_ path: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
-        guard path.count == 2, let section = section(path[0]), section.cells.indices.contains(path[1]) else { return nil }
+        guard path.count == 2, let section = section(path[0]), section.cells.indices.contains(path[1]) else {
+            return nil
+        }
         return section.cells[path[1]]
     }
 }
@@ -32,7 +34,8 @@ extension UITableView {
             guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else {
                 nib.loader.log(
                     prototype,
-                    "the prototype cell has no reuse identifier, so that it cannot be dequeued. Set it in Interface Builder.")
+                    "the prototype cell has no reuse identifier, so that it cannot be dequeued. Set it in Interface Builder."
+                )
                 continue
             }
             registerCell(UINib(prototype: prototype, of: nib.loader), identifier)

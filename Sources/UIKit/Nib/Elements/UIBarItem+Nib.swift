@@ -64,7 +64,8 @@ extension UITabBarItem {
         if let color = nib.color("badgeColor") { badgeColor = color }
         if let offset = nib.element.child(key: "titlePositionAdjustment") {
             titlePositionAdjustment = UIOffset(
-                horizontal: CGFloat(offset.number("horizontal") ?? 0), vertical: CGFloat(offset.number("vertical") ?? 0))
+                horizontal: CGFloat(offset.number("horizontal") ?? 0), vertical: CGFloat(offset.number("vertical") ?? 0)
+            )
         }
     }
 

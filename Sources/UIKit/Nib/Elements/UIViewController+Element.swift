@@ -28,7 +28,9 @@ extension UIViewController {
         if let value = element.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
         if let value = element.bool("extendedLayoutIncludesOpaqueBars") { extendedLayoutIncludesOpaqueBars = value }
         if let edges = element.child(key: "edgesForExtendedLayout") {
-            edgesForExtendedLayout = Self.edges.reduce(into: []) { if edges.bool($1.name) == true { $0.insert($1.edge) } }
+            edgesForExtendedLayout = Self.edges.reduce(into: []) {
+                if edges.bool($1.name) == true { $0.insert($1.edge) }
+            }
         }
         if let size = nib.size("preferredContentSize") ?? nib.size("contentSizeForViewInPopover") {
             preferredContentSize = size
