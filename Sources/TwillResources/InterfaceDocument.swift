@@ -6,8 +6,12 @@ import Foundation
 package final class InterfaceDocument: Sendable {
     /// The path, or another name of the file for messages.
     package let file: String
-    /// The top-level objects in the file's order, placeholders included.
+    /// The top-level objects in the file's order, placeholders included; those of a storyboard are in its scenes.
     package let objects: [InterfaceElement]
+    /// The scenes of a storyboard, in the file's order.
+    package let scenes: [InterfaceScene]
+    /// The id of the view controller that a storyboard begins with.
+    package let initialController: String?
     /// The images that the file lists, by name, with their sizes in points.
     package let images: [String: InterfaceImage]
     /// The named colors that the file lists, with their values.
@@ -31,6 +35,8 @@ package final class InterfaceDocument: Sendable {
         }
         let document = root?.tag == "document" ? root : nil
         objects = document?.children(of: "objects") ?? []
+        scenes = (document?.children(of: "scenes") ?? []).filter { $0.tag == "scene" }.map(InterfaceScene.init)
+        initialController = document?["initialViewController"]
         var images: [String: InterfaceImage] = [:]
         var namedColors: [String: InterfaceElement] = [:]
         var systemColors: [String: InterfaceElement] = [:]
@@ -48,7 +54,7 @@ package final class InterfaceDocument: Sendable {
         self.systemColors = systemColors
         var elementsByID: [String: InterfaceElement] = [:]
         var repeated: (id: String, line: Int)?
-        for object in objects { Self.collect(object, &elementsByID, &repeated) }
+        for object in objects + scenes.flatMap(\.objects) { Self.collect(object, &elementsByID, &repeated) }
         if problem == nil, let repeated {
             problem = InterfaceProblem(line: repeated.line, text: "the id \"\(repeated.id)\" is used twice")
         }
@@ -58,6 +64,14 @@ package final class InterfaceDocument: Sendable {
 
     /// Returns the element with an id; of several the first.
     package func element(id: String) -> InterfaceElement? { elementsByID[id] }
+
+    /// Returns the scene of a view controller, by the controller's id.
+    package func scene(controller id: String) -> InterfaceScene? { scenes.first { $0.controller?.id == id } }
+
+    /// Returns the scene whose view controller has a storyboard identifier.
+    package func scene(identifier: String) -> InterfaceScene? {
+        scenes.first { $0.controller?["storyboardIdentifier"] == identifier }
+    }
 
     /// The ids that elements have.
     package var ids: some Collection<String> { elementsByID.keys }

@@ -31,9 +31,10 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Not yet: archives cannot be decoded.
+    /// Creates an item from its element in a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeButton(from: coder)
     }
 
     /// Creates an item with a title.
@@ -205,6 +206,9 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
         if let text = systemItem.text { title = text }
     }
+
+    /// Becomes a system item, as the initializer with one makes it.
+    final func become(_ systemItem: SystemItem) { setUp(systemItem) }
 
     private func primaryActionDidChange() {
         guard let primaryAction else { return }

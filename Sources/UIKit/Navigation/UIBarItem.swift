@@ -9,9 +9,10 @@ open class UIBarItem: AccessibleObject {
         super.init()
     }
 
-    /// Not yet: archives cannot be decoded.
+    /// Creates an item from its element in a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init()
+        decodeItem(from: coder)
     }
 
     /// The title.

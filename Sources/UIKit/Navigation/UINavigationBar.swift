@@ -16,6 +16,7 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeBar(from: coder)
     }
 
     // MARK: Items

@@ -37,10 +37,12 @@ open class UINavigationController: UIViewController {
         setUp(barClass: nil, toolbarClass: nil)
     }
 
-    /// Not yet: archives cannot be decoded; creates an empty controller.
+    /// Creates a controller from its element in a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp(barClass: nil, toolbarClass: nil)
+        let classes = Self.decodedBarClasses(coder)
+        setUp(barClass: classes.bar, toolbarClass: classes.toolbar)
+        decodeNavigation(from: coder)
     }
 
     // MARK: Stack
@@ -193,6 +195,17 @@ open class UINavigationController: UIViewController {
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? { separate(for: splitViewController) }
+
+    /// Returns the pages below the one that contains the source, the topmost first.
+    open override func allowedChildrenForUnwinding(
+        from source: UIStoryboardUnwindSegueSource
+    ) -> [UIViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
+
+    /// Pops to a page.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard subsequentVC !== topViewController, pages.contains(where: { $0 === subsequentVC }) else { return }
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
 
     override func handleBack() -> Bool {
         guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {

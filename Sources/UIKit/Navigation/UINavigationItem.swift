@@ -30,8 +30,9 @@ open class UINavigationItem: NSObject {
     }
 
     /// Not yet: archives cannot be decoded.
-    public init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init()
+        decodeNavigationItem(from: coder)
     }
 
     // MARK: Middle

@@ -11,6 +11,7 @@ open class UIToolbar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeBar(from: coder)
     }
 
     /// The items of the toolbar.

@@ -13,8 +13,12 @@
 /// `super.nibActions`.
 @preconcurrency @MainActor
 public protocol NibActionTarget: AnyObject {
-    /// The actions that nibs can name.
+    /// The actions that nibs and storyboards can name. An unwind action takes the segue: `unwindToList(_ segue:
+    /// UIStoryboardSegue)`.
     static var nibActions: [Selector] { get }
+
+    /// The methods that create the view controllers of segues; none by default.
+    static var nibSegueActions: [NibSegueAction] { get }
 }
 
 extension NibActionTarget {

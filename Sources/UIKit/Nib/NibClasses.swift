@@ -10,7 +10,7 @@ enum NibClasses {
     static func standard(_ tag: String) -> AnyClass? {
         if let known = standardClasses[tag] { return known }
         let name = exceptions[tag] ?? tag.prefix(1).uppercased() + tag.dropFirst()
-        let found: AnyClass? = NSClassFromString("UIKit.UI" + name)
+        let found: AnyClass? = objectTags.contains(tag) ? NSObject.self : NSClassFromString("UIKit.UI" + name)
         let readable: AnyClass? = unread.contains(tag) ? nil : found
         standardClasses[tag] = .some(readable)
         return readable
@@ -21,14 +21,17 @@ enum NibClasses {
     /// The elements that are not named as their classes.
     private static let exceptions = [
         // Xcode writes it with a p.
-        "pongPressGestureRecognizer": "LongPressGestureRecognizer"
+        "pongPressGestureRecognizer": "LongPressGestureRecognizer",
+        // A plain view, which an embed segue fills.
+        "containerView": "View",
     ]
+
+    /// The elements of objects that are no views, of any class.
+    private static let objectTags: Set<String> = ["customObject", "object"]
 
     /// The elements whose classes exist, but do not read their attributes yet.
     private static let unread: Set<String> = [
-        "navigationBar", "toolbar", "tabBar", "navigationItem", "barButtonItem", "tabBarItem", "window",
-        "viewController", "navigationController", "tabBarController", "tableViewController", "splitViewController",
-        "pageViewController", "refreshControl", "visualEffectView",
+        "window", "visualEffectView",
     ]
 
     /// Returns an app's class by its name.

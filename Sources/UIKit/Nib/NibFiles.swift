@@ -6,12 +6,14 @@ import TwillSync
 enum NibFiles {
     /// Returns the path of a file, preferring the one of the device's idiom; nil if there is none.
     ///
-    /// - Parameter bundle: nil searches the main bundle and the resource bundles beside it.
+    /// - Parameters:
+    ///   - bundle: nil searches the main bundle and the resource bundles beside it.
+    ///   - suffix: The file's extension, with the dot.
     @MainActor
-    static func path(named name: String, in bundle: Bundle?) -> String? {
-        let base = name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
+    static func path(named name: String, in bundle: Bundle?, suffix: String = nibSuffix) -> String? {
+        let base = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
         let isPad = DisplayEnvironment.current.traits.userInterfaceIdiom == .pad
-        let names = [base + (isPad ? "~ipad" : "~iphone"), base]
+        let names = [base + (isPad ? "~ipad" : "~iphone") + suffix, base + suffix]
         let folders = bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
         for folder in folders {
             let files = index(of: folder)
@@ -21,6 +23,9 @@ enum NibFiles {
         }
         return nil
     }
+
+    static let nibSuffix = ".xib"
+    static let storyboardSuffix = ".storyboard"
 
     /// The folders that are searched, for messages.
     static func places(in bundle: Bundle?) -> String {
@@ -45,7 +50,7 @@ enum NibFiles {
 
     private static let indices = Locked<[Folder: [String: String]]>([:])
 
-    /// Returns the paths by name. A folder is read once, because resources do not change while an app runs.
+    /// Returns the paths by file name. A folder is read once, because resources do not change while an app runs.
     private static func index(of folder: Folder) -> [String: String] {
         if let known = indices.withLock({ $0[folder] }) { return known }
         var files: [String: String] = [:]
@@ -63,9 +68,8 @@ enum NibFiles {
         guard depth < largestDepth else { return }
         for entry in entries(of: path).sorted(by: { $0.name < $1.name }) {
             let full = path + "/" + entry.name
-            if entry.name.hasSuffix(".xib") {
-                let name = String(entry.name.dropLast(4))
-                if files[name] == nil { files[name] = full }
+            if entry.name.hasSuffix(nibSuffix) || entry.name.hasSuffix(storyboardSuffix) {
+                if files[entry.name] == nil { files[entry.name] = full }
             } else if entry.isFolder, !entry.name.hasSuffix(".xcassets"), isDeep || entry.name.hasSuffix(".lproj") {
                 collect(full, isDeep: isDeep, depth: depth + 1, &files)
             }

@@ -2,14 +2,22 @@ import Foundation
 import TwillResources
 
 extension NibLoader {
-    /// Sets outlets, then adds actions.
+    /// Sets outlets, then adds actions and segues.
     func connect() {
-        var actions: [(InterfaceConnection, AnyObject)] = []
-        for (element, object) in created {
-            let connections = element.children(of: "connections")
+        var triggers: [() -> Void] = []
+        let waiting = scene?.waiting ?? []
+        for (connections, object) in created.map({ ($0.element.children(of: "connections"), $0.object) }) + waiting {
             guard !connections.isEmpty else { continue }
             let outlets = OutletList(object)
             for child in connections {
+                if child.tag == "segue" {
+                    triggers.append { self.addSegue(child, from: object) }
+                    continue
+                }
+                if let scene, scene.shouldWait(child, known: objects) {
+                    scene.wait(child, of: object)
+                    continue
+                }
                 guard let connection = InterfaceConnection(child) else {
                     log(child, "<\(child.tag)> is no connection that is read; it is left out.")
                     continue
@@ -17,11 +25,11 @@ extension NibLoader {
                 switch connection.kind {
                 case .outlet(let property): set(property, connection, object, outlets, isCollection: false)
                 case .outletCollection(let property): set(property, connection, object, outlets, isCollection: true)
-                case .action: actions.append((connection, object))
+                case .action: triggers.append { self.addAction(connection, from: object) }
                 }
             }
         }
-        for (connection, object) in actions { addAction(connection, from: object) }
+        for trigger in triggers { trigger() }
     }
 
     // MARK: Outlets
@@ -123,6 +131,13 @@ extension NibLoader {
                 return log(element, "a gesture recognizer's action needs a target; \"\(name)\" is left out.")
             }
             recognizer.addTarget(target, action: selector)
+        case let item as UIBarButtonItem:
+            if let target, let selector {
+                item.target = target
+                item.action = selector
+            } else {
+                item.storedPrimaryAction = Self.chainAction(name, from: item)
+            }
         default:
             log(element, "\(type(of: source)) sends no actions; \"\(name)\" is left out.")
         }
@@ -142,7 +157,21 @@ extension NibLoader {
         }
     }
 
-    private static let events: [String: UIControl.Event] = [
+    /// An action for the first responder that can perform it, from the bar that shows the item.
+    private static func chainAction(_ name: String, from item: UIBarButtonItem) -> UIAction {
+        UIAction { [weak item] _ in
+            var responder: UIResponder? = item?.shownView
+            while let current = responder {
+                if let selector = (type(of: current) as? any NibActionTarget.Type)?.nibAction(name) {
+                    UIApplication.shared.sendAction(selector, to: current, from: item, for: nil)
+                    return
+                }
+                responder = current.next
+            }
+        }
+    }
+
+    static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
         "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
         "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,

@@ -14,6 +14,13 @@ final class NibLoader {
     let bundle: Bundle?
     /// The identifier that a table registered the nib for.
     var reuseIdentifier: String?
+    /// The scene of a storyboard whose objects are created; nil for nibs.
+    var scene: StoryboardScene?
+    /// Creates the view controller of the scene instead of its class.
+    var creator: ((NSCoder) -> UIViewController?)?
+    /// The segues that are performed while the scene is loaded.
+    var relationships: [InterfaceSegue] = []
+    var embeds: [(segue: InterfaceSegue, container: UIView)] = []
 
     private let owner: AnyObject?
     private let external: [String: Any]
@@ -53,11 +60,27 @@ final class NibLoader {
         defer { NibBudget.leave() }
         for element in document.objects where InterfaceDocument.isPlaceholder(element) { addPlaceholder(element) }
         let top = document.objects.filter { !InterfaceDocument.isPlaceholder($0) }.compactMap(make)
+        finish()
+        return top
+    }
+
+    /// Creates and connects the objects of one element, a prototype cell.
+    func load(_ element: InterfaceElement) -> [AnyObject] {
+        guard NibBudget.enter(document) else { return [] }
+        defer { NibBudget.leave() }
+        let object = make(element)
+        finish()
+        return [object].compactMap { $0 }
+    }
+
+    private func finish() {
         addConstraints()
         connect()
         applyRuntimeAttributes()
         for (element, object) in created where !InterfaceDocument.isPlaceholder(element) { awake(object) }
-        return top
+        for (element, object) in created where element.child(key: "view") != nil {
+            if let controller = object as? UIViewController, controller.isViewLoaded { controller.viewDidLoad() }
+        }
     }
 
     private func addPlaceholder(_ element: InterfaceElement) {
@@ -79,7 +102,7 @@ final class NibLoader {
         created.append((element, object))
     }
 
-    private func awake(_ object: AnyObject) {
+    func awake(_ object: AnyObject) {
         switch object {
         case let responder as UIResponder: responder.awakeFromNib()
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
@@ -97,12 +120,7 @@ final class NibLoader {
         }
         let standard: AnyClass? = NibClasses.standard(element.tag)
         let custom: AnyClass? = customClass(of: element)
-        if let type = (custom ?? standard) as? UIGestureRecognizer.Type {
-            guard let recognizer = type.init(coder: NibCoder(element, self)) else { return nil }
-            recognizer.decodeRecognizer(NibCoder(element, self))
-            add(recognizer, for: element)
-            return recognizer
-        }
+        if let type = custom ?? standard, !(type is UIView.Type) { return makeObject(element, type) }
         if custom == nil, standard == nil {
             log(element, "<\(element.tag)> is not read yet; a plain view takes its place.")
         }
@@ -135,6 +153,11 @@ final class NibLoader {
         objects[id] = object
         created.append((element, object))
     }
+
+    /// Remembers objects that exist already, for the connections that lead to them.
+    func know(_ known: [String: AnyObject]) { objects.merge(known) { $1 } }
+
+    func isAdded(_ object: AnyObject) -> Bool { created.contains { $0.object === object } }
 
     /// Creates the subviews of a view.
     func addSubviews(of element: InterfaceElement, to view: UIView) {
@@ -192,7 +215,7 @@ final class NibLoader {
     // MARK: Classes
 
     /// Returns the app's class that an element names; nil, and a log, if there is none.
-    private func customClass(of element: InterfaceElement) -> AnyClass? {
+    func customClass(of element: InterfaceElement) -> AnyClass? {
         guard let name = element["customClass"] else { return nil }
         let module = element["customModule"]
         guard let type = NibClasses.custom(name, module: module, hints: moduleHints) else {
@@ -203,8 +226,8 @@ final class NibLoader {
                     + "be private, nested or in a module that is not linked. \(standard) takes its place.")
             return nil
         }
-        guard type is UIView.Type || type is UIGestureRecognizer.Type else {
-            log(element, "\(type) is no view and no gesture recognizer, which alone are read yet.")
+        guard Self.fits(type, NibClasses.standard(element.tag)) else {
+            log(element, "\(type) is no class for <\(element.tag)>; the standard class takes its place.")
             return nil
         }
         return type
@@ -224,7 +247,7 @@ final class NibLoader {
 
 /// The bounds of nibs that are loaded within each other: a view may load a nib that contains the view again.
 @MainActor
-private enum NibBudget {
+enum NibBudget {
     /// The most nibs that are loaded within each other.
     static let largestDepth = 12
 

@@ -46,11 +46,11 @@ enum NibProperties {
             }
         case (let view as UIView, "gestureRecognizers"):
             return set(destination, "UIGestureRecognizer") { view.addGestureRecognizer($0) }
-        default: return .unknown
+        default: return connectBars(property, of: object, to: destination)
         }
     }
 
-    private static func set<Value>(_ object: AnyObject, _ wanted: String, _ body: (Value) -> Void) -> Result {
+    static func set<Value>(_ object: AnyObject, _ wanted: String, _ body: (Value) -> Void) -> Result {
         guard let value = object as? Value else { return .wrongType(wanted) }
         body(value)
         return .connected

@@ -10,7 +10,7 @@ import TwillSync
 ///
 /// What cannot be read is logged with its file and line, and the rest is loaded.
 ///
-/// Not yet: storyboards, variations by size class, localized strings. (Documentation/Compatibility.md)
+/// Not yet: variations by size class, localized strings. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UINib: NSObject {
     /// A key of the options with which a nib is instantiated.
@@ -44,6 +44,15 @@ open class UINib: NSObject {
         super.init()
     }
 
+    /// Creates a nib of a part of a file.
+    init(part: NibPart) {
+        bundle = part.bundle
+        name = part.document.name
+        document = part.document
+        self.part = part
+        super.init()
+    }
+
     /// Creates a nib from the contents of a file.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil
@@ -70,11 +79,13 @@ open class UINib: NSObject {
     final let name: String
     private let bundle: Bundle?
     private let document: InterfaceDocument?
+    private var part: NibPart?
 
     /// Whether there is a file.
     final var isFound: Bool { document != nil }
 
     final func makeObjects(owner: AnyObject?, external: [String: Any], reuseIdentifier: String?) -> [AnyObject] {
+        if let part { return part.makeObjects(reuseIdentifier: reuseIdentifier) }
         guard let document else {
             logError(
                 "there is no \(name).xib in \(NibFiles.places(in: bundle)). Add it to the target's resources with .copy or "

@@ -13,8 +13,19 @@ extension UITableViewController {
                     + "File's Owner's \"view\" to a table view. It gets an empty table.")
             return false
         }
-        if table.dataSource == nil { table.dataSource = self }
-        if table.delegate == nil { table.delegate = self }
+        adopt(table)
         return true
+    }
+
+    /// Loads the table from the controller's scene of a storyboard.
+    ///
+    /// - Returns: false if there is none, or its view is no table, which is logged.
+    final func loadTableFromStoryboard() -> Bool {
+        guard loadViewFromStoryboard() else { return false }
+        if storedView is UITableView { return true }
+        logError(
+            "\(type(of: self)) loaded a scene whose view is a \(storedView.map { "\(type(of: $0))" } ?? "nil"). Make it a table "
+                + "view in Interface Builder. It gets an empty table.", subsystem: "UIStoryboard")
+        return false
     }
 }

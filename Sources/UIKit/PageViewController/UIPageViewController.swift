@@ -39,12 +39,13 @@ open class UIPageViewController: UIViewController {
         curlIsMissing()
     }
 
-    /// Not yet: archives cannot be decoded.
+    /// Creates a controller from its element in a storyboard or a nib. Page curls are logged, and the pages scroll.
     public required init?(coder: NSCoder) {
-        navigationOrientation = .horizontal
-        spacing = 0
+        let settings = Self.decodedSettings(coder)
+        navigationOrientation = settings.orientation
+        spacing = settings.spacing
         super.init(coder: coder)
-        curlIsMissing()
+        if settings.curls { curlIsMissing() }
     }
 
     /// The style, always scrolling.

@@ -26,8 +26,9 @@ open class UISplitViewController: UIViewController {
 
     /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = Self.decodedStyle(coder)
         super.init(coder: coder)
+        decodeSplit(from: coder)
     }
 
     /// The style.

@@ -11,6 +11,7 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeBar(from: coder)
     }
 
     /// The items of the bar.

@@ -15,6 +15,7 @@ open class UITabBarController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpTabs()
+        decodeTabs(from: coder)
     }
 
     /// The view controllers of the tabs.
@@ -88,6 +89,12 @@ open class UITabBarController: UIViewController {
     open override var childForStatusBarHidden: UIViewController? { selectedTab }
 
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedTab }
+
+    /// Selects the tab of the view controller.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard tabs.contains(where: { $0 === subsequentVC }) else { return }
+        selectedViewController = subsequentVC
+    }
 
     final let ownBar = UITabBar()
     final let contentView = UIView()

@@ -18,6 +18,7 @@ open class UITabBarItem: UIBarItem {
     /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeTab(from: coder)
     }
 
     /// Creates an item with a title, an image and a tag.

@@ -54,6 +54,8 @@ extension UITableView {
         for old in selection.displaced(bySelecting: target, allowsMultiple: selectsMany) { _ = giveUp(old) }
         selection.select(target)
         liveCells[target]?.setSelected(true, animated: false)
+        // As in UIKit, a cell's segue is performed first.
+        if let cell = liveCells[target] { cell.segues.selection?.perform(cell) }
         delegate?.tableView(self, didSelectRowAt: target)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
@@ -97,6 +99,7 @@ extension UITableView {
     }
 
     func notifyAccessoryTapped(of cell: UITableViewCell) {
+        cell.segues.accessory?.perform(cell)
         if let path = path(of: cell) { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
     }
 

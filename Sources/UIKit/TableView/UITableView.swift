@@ -567,6 +567,8 @@ open class UITableView: UIScrollView {
     final var awaitsTextSize = false
     final var idleCells = ReuseQueue<UITableViewCell>()
     final var registeredNibs = RegisteredNibs()
+    /// The sections and cells of a storyboard; nil for tables that a data source fills.
+    final var staticContent: StaticTableContent?
     final var idleHeaders = ReuseQueue<UITableViewHeaderFooterView>()
     final var selection = ListSelection()
     final var highlighted: IndexPath?

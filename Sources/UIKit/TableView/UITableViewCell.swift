@@ -305,6 +305,8 @@ open class UITableViewCell: UIView {
     // MARK: Stored state of the extensions
 
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    /// The segues of a storyboard that the cell triggers.
+    final var segues = CellSegues()
     final var storedBackgroundView: UIView?
     final var storedSelectedBackgroundView: UIView?
     final var storedMultipleSelectionBackgroundView: UIView?

@@ -18,9 +18,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a controller from its element in a storyboard or a nib. The table is loaded with the view; its static
+    /// sections become the default of the data source's methods.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        decodeTableController(from: coder)
     }
 
     private let style: UITableView.Style
@@ -42,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
-        if loadTableFromNib() { return }
+        if loadTableFromStoryboard() || loadTableFromNib() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -72,24 +75,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
-    /// Returns the number of sections. The default implementation returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns the number of sections. The default implementation returns that of the storyboard's static sections, or 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticContent?.sections.count ?? 1 }
 
-    /// Returns the number of rows in a section. The default implementation returns 0.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Returns the number of rows in a section. The default implementation returns that of the static section, or 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticContent?.section(section)?.cells.count ?? 0
+    }
 
-    /// Returns the cell of a row. The default implementation traps: override it.
+    /// Returns the cell of a row. The default implementation returns the static cell; without one it traps: override it.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = tableView.staticContent?.cell(at: indexPath) { return cell }
         preconditionFailure(
             "UITableView (\(tableView.describe())) failed to obtain a cell from its dataSource (\(describe())). Override "
                 + "tableView(_:cellForRowAt:).")
     }
 
-    /// Returns the title above a section. The default implementation returns nil, for no title.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns the title above a section. The default implementation returns that of the static section, or nil.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticContent?.section(section)?.header
+    }
 
-    /// Returns the title below a section. The default implementation returns nil, for no title.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns the title below a section. The default implementation returns that of the static section, or nil.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticContent?.section(section)?.footer
+    }
 
     /// Returns whether a row can be edited. The default implementation returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -149,9 +159,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Delegate: heights
 
-    /// Returns the height of a row, in points. The default implementation uses the table's `rowHeight`.
+    /// Returns the height of a row, in points. The default implementation uses the static cell's height, or the table's
+    /// `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
+        if let content = tableView.staticContent { return content.height(at: indexPath) ?? tableView.rowHeight }
+        return OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
 
     /// Returns the height of a section's header, in points. The default implementation uses the table's

@@ -5,7 +5,7 @@ public import QuartzCore
 /// The view is loaded when it is first accessed, and the appearance callbacks have UIKit's order
 /// (`UIViewController+Appearance.swift`). Main thread only.
 ///
-/// Not yet: storyboards. (Documentation/Compatibility.md)
+/// One of a storyboard is created with its scene's attributes, and its view is loaded from there.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: Making a view controller
@@ -26,11 +26,14 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Not yet: archives cannot be decoded.
+    /// Creates a view controller from its element in a storyboard or a nib: its attributes and bar items are set when this
+    /// returns, its outlets later.
+    ///
+    /// Not yet: archives; from another coder it has default values.
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        (nibName, nibBundle) = Self.decodedNib(coder)
         super.init()
+        decodeController(from: coder)
     }
 
     /// The name of the nib.
@@ -95,9 +98,10 @@ open class UIViewController: UIResponder {
     /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() { loadNow() }
 
-    /// Loads the view from the nib, or creates a plain one if there is none. An override sets `view` and does not call super.
+    /// Loads the view from the storyboard or the nib, or creates a plain one if there is none. An override sets `view` and
+    /// does not call super.
     open func loadView() {
-        if !loadViewFromNib() { loadPlainView() }
+        if !loadViewFromStoryboard(), !loadViewFromNib() { loadPlainView() }
     }
 
     /// Called when the view was loaded.
@@ -401,6 +405,57 @@ open class UIViewController: UIResponder {
     /// Called when constraints change the size of a child's root view, which does not translate its autoresizing mask.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    // MARK: Segues
+
+    /// The storyboard that the view controller was created from; nil for others.
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+    /// Performs a segue of the view controller's scene.
+    ///
+    /// ``shouldPerformSegue(withIdentifier:sender:)`` is not called. An identifier that the scene does not have is logged,
+    /// where UIKit raises an exception.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performSegueNow(identifier, sender: sender)
+    }
+
+    /// Returns whether a segue that was triggered is performed. The default implementation returns true.
+    ///
+    /// - Parameters:
+    ///   - identifier: The segue's identifier; empty if it has none.
+    ///   - sender: The object that triggered it; of an embed segue the container view.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue is performed, to pass data to its destination. The default implementation does nothing.
+    ///
+    /// The destination's view is not loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether an unwind segue may return to this view controller.
+    ///
+    /// The default implementation returns true if the class lists the action as a ``NibActionTarget``, and the segue does
+    /// not begin here.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { self !== fromViewController && listsUnwindAction(action) }
+
+    /// Returns the children that are searched for the destination of an unwind segue, the first one first.
+    ///
+    /// The default implementation returns all but the one that contains the source.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.filter { $0 !== origin }
+    }
+
+    /// Returns the child that contains the source of an unwind segue, or presents a view controller that does.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        childThatContains(source)
+    }
+
+    /// Called on a container to show the child that contains the destination of an unwind segue, or is it.
+    ///
+    /// The default implementation does nothing; navigation controllers pop, tab bar controllers select.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Status bar and orientation
 
     /// The style of the status bar.
@@ -554,6 +609,8 @@ open class UIViewController: UIResponder {
     final var storedToolbarItems: [UIBarButtonItem]?
 
     final var storedView: UIView?
+    /// The scene of the storyboard that the view controller was created from.
+    final var storyboardScene: StoryboardScene?
     final var isLoadingView = false
     final var storedChildren: [UIViewController] = []
     final weak var storedParent: UIViewController?

@@ -250,7 +250,7 @@ final class NibCard: NibCardBase, NibActionTarget {
         let messages = logged("<segue destination=\"x\" kind=\"show\" id=\"1\"/>")
 
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("<segue> is no connection that is read") == true)
+        #expect(messages.first?.contains("a segue belongs into a storyboard") == true)
     }
 }
 

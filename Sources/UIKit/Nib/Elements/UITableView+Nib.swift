@@ -39,8 +39,6 @@ extension UITableView {
         if let child = element.child(key: "tableHeaderView") { tableHeaderView = nib.loader.makeView(child) }
         if let child = element.child(key: "tableFooterView") { tableFooterView = nib.loader.makeView(child) }
         if let child = element.child(key: "backgroundView") { backgroundView = nib.loader.makeView(child) }
-        if let prototypes = element.child("prototypes") {
-            nib.loader.log(prototypes, "prototype cells are not read yet; register a nib for the cells.")
-        }
+        decodeCells(nib)
     }
 }

@@ -43,7 +43,8 @@ extension UIView {
         if let mask = element.child(key: "autoresizingMask") {
             autoresizingMask = Self.masks.reduce(into: []) { if mask.bool($1.name) == true { $0.insert($1.mask) } }
         }
-        if let value = element.bool("translatesAutoresizingMaskIntoConstraints") {
+        // A fixed frame is Xcode's word for a view without constraints, which keeps its frame and mask.
+        if let value = element.bool("translatesAutoresizingMaskIntoConstraints"), element.bool("fixedFrame") != true {
             translatesAutoresizingMaskIntoConstraints = value
         }
         func setPriority(_ name: String, _ set: (UILayoutPriority) -> Void) {
