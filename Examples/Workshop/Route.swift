@@ -94,6 +94,9 @@ extension Route {
                 Route(title: "Services", subtitle: "Pasteboard, haptics, accessibility", icon: .services) {
                     ServicesViewController()
                 },
+                Route(title: "Symbols", subtitle: "Every one, in weights and colors", icon: .symbols) {
+                    SymbolsViewController()
+                },
             ]),
         Section(
             title: "Frameworks",

@@ -4,7 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case services, frameRates, film, builder, layoutSpecs, course, exercises
+    case symbols, services, frameRates, film, builder, layoutSpecs, course, exercises
 
     static let side: CGFloat = 29
 
@@ -31,6 +31,7 @@ enum RouteIcon {
         case .effects: .systemMint
         case .touches: .systemTeal
         case .services: .systemBlue
+        case .symbols: .systemPurple
         case .frameRates: .systemGreen
         case .film: .systemPink
         case .builder: .systemPurple
@@ -63,6 +64,10 @@ enum RouteIcon {
         case .services:
             rectangle(8, 8, 13, 15, radius: 2).stroke()
             rectangle(11, 5.5, 7, 4.5, radius: 1.5).fill()
+        case .symbols:
+            let star = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
+            guard let image = UIImage(systemName: "star.fill", withConfiguration: star) else { return }
+            image.draw(at: CGPoint(x: (Self.side - image.size.width) / 2, y: (Self.side - image.size.height) / 2))
         case .layoutSpecs:
             rectangle(6.5, 6.5, 16, 16, radius: 3).stroke()
             rectangle(10, 10, 3.5, 9, radius: 1).fill()

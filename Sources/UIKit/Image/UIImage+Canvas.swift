@@ -36,7 +36,7 @@ extension UIImage {
     package func draw(
         on canvas: Canvas, in rect: CGRect, tint: Color?, interpolation: Interpolation = .linear
     ) {
-        guard let bitmap = cgImage?.bitmap, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+        guard let whole = cgImage?.bitmap, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
             rect.origin.x.isFinite, rect.origin.y.isFinite
         else { return }
         if let insets = options.capInsets, let upright = uprightBitmap {
@@ -47,6 +47,8 @@ extension UIImage {
                     right: insets.right * scale), in: rect, scale: scale,
                 mode: resizingMode == .tile ? .tile : .stretch, center: options.slicedCenter, tint: tint)
         }
+        let (across, down) = canvas.transform.lengths
+        let bitmap = storedPixels(width: rect.width * across, height: rect.height * down)?.bitmap ?? whole
         guard imageOrientation != .up else {
             return draw(bitmap, on: canvas, in: rect, tint: tint, interpolation: interpolation)
         }
@@ -72,4 +74,9 @@ extension UIImage {
             canvas.draw(bitmap, in: rect, interpolation: interpolation)
         }
     }
+}
+
+extension CGAffineTransform {
+    /// The lengths of the units of both axes after the transform.
+    fileprivate var lengths: (across: CGFloat, down: CGFloat) { (hypot(a, b), hypot(c, d)) }
 }

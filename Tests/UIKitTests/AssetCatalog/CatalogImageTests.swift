@@ -335,49 +335,4 @@ import UIKit
 
         #expect(messages.contains { $0.contains("leaf.symbolset") && $0.contains("not read yet") })
     }
-
-    // MARK: Vectors
-
-    private static let svg = """
-        <svg xmlns="http://www.w3.org/2000/svg" width="10" height="6" viewBox="0 0 10 6">
-        <rect width="10" height="6" fill="#ff0000"/></svg>
-        """
-
-    @Test(
-        .enabled(if: VectorDecoder.isAvailable, "needs Debian's librsvg2-2"), arguments: [1, 2, 3] as [CGFloat])
-    func svgIsDrawnAtTheDisplaysScale(scale: CGFloat) throws {
-        let maker = try CatalogMaker()
-        try maker.write(Self.svg, to: "flag.imageset/flag.svg")
-        try maker.write(
-            "{ \"images\" : [ { \"filename\" : \"flag.svg\", \"idiom\" : \"universal\" } ] }",
-            to: "flag.imageset/Contents.json")
-
-        let image = try #require(
-            UIImage(named: "flag", in: try maker.bundle(), compatibleWith: traits { $0.displayScale = scale }))
-
-        #expect(image.size == CGSize(width: 10, height: 6))
-        #expect(image.scale == scale)
-        #expect(image.cgImage?.width == Int(10 * scale))
-        #expect(image.name(x: Int(10 * scale) - 1, y: Int(6 * scale) - 1) == "red")
-    }
-
-    @Test(.enabled(if: VectorDecoder.isAvailable, "needs Debian's librsvg2-2"))
-    func damagedAndEndlessVectorsAreLogged() throws {
-        let maker = try CatalogMaker()
-        let files = [
-            "broken": "<svg", "sizeless": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-            "huge": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e9\" height=\"1e9\"/>",
-            "pdf": "%PDF-1.4",
-        ]
-        for (name, text) in files {
-            try maker.write(text, to: "\(name).imageset/a.svg")
-            try maker.write("{ \"images\" : [ { \"filename\" : \"a.svg\" } ] }", to: "\(name).imageset/Contents.json")
-        }
-        let bundle = try maker.bundle()
-
-        for name in files.keys.sorted() {
-            let messages = LogCapture.messages { #expect(self.name(name, bundle) == nil) }
-            #expect(messages.first?.contains("\(name).imageset/a.svg") == true)
-        }
-    }
 }
