@@ -42,10 +42,10 @@ extension Route {
                 Route(title: "Product list", subtitle: "A thousand cards, by hand", icon: .cards) {
                     ProductListViewController(count: 1000, product: ProductGenerator.product)
                 },
-                Route(title: "UIKit way", subtitle: "The card by constraints", icon: .cards) {
+                Route(title: "UIKit way", subtitle: "The card by constraints, in code and nibs", icon: .cards) {
                     UIKitWayViewController()
                 },
-                Route(title: "Frame rates", subtitle: "Four lists compared", icon: .frameRates) {
+                Route(title: "Frame rates", subtitle: "Five lists compared", icon: .frameRates) {
                     FrameRatesViewController()
                 },
             ]),
