@@ -42,7 +42,7 @@ extension Route {
                 Route(title: "Product list", subtitle: "A thousand cards, by hand", icon: .cards) {
                     ProductListViewController(count: 1000, product: ProductGenerator.product)
                 },
-                Route(title: "UIKit way", subtitle: "The card by constraints, in code and nibs", icon: .cards) {
+                Route(title: "UIKit way", subtitle: "The card by constraints", icon: .cards) {
                     UIKitWayViewController()
                 },
                 Route(title: "Frame rates", subtitle: "Five lists compared", icon: .frameRates) {

@@ -198,7 +198,9 @@ import TwillTesting
             pair.show(product)
 
             for element in pair.elements {
-                #expect(element.nib == nil && element.code == nil || Self.isNear(element.nib ?? .null, element.code ?? .null))
+                #expect(
+                    element.nib == nil && element.code == nil
+                        || Self.isNear(element.nib ?? .null, element.code ?? .null))
             }
         }
     }
