@@ -40,7 +40,13 @@ let package = Package(
                     "ToolTip", "ViewTracking", "NodeSupport", "TextureSwiftSupport", "TwillWindow"),
             path: "Workshop",
             exclude: ["Artwork", "Scripts"],
-            resources: [.copy("Resources")],
+            // Interface Builder files lie beside their classes, as in Xcode.
+            resources: [
+                .copy("Resources"),
+                .copy("UIKitWay/InterfaceBuilder/ProductCardWishlistTableViewCell.xib"),
+                .copy("UIKitWay/InterfaceBuilder/ProductCardWishlistStackTableViewCell.xib"),
+                .copy("UIKitWay/Components/RatingView.xib"),
+            ],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .testTarget(
             name: "WorkshopTests",

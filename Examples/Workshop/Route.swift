@@ -45,7 +45,7 @@ extension Route {
                 Route(title: "UIKit way", subtitle: "The card by constraints", icon: .cards) {
                     UIKitWayViewController()
                 },
-                Route(title: "Frame rates", subtitle: "Four lists compared", icon: .frameRates) {
+                Route(title: "Frame rates", subtitle: "Five lists compared", icon: .frameRates) {
                     FrameRatesViewController()
                 },
             ]),

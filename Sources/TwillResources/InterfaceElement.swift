@@ -13,6 +13,15 @@ package final class InterfaceElement: Sendable {
     /// The line of the file on which the element begins, from 1.
     package let line: Int
 
+    /// The identifier that references within the file use.
+    package let id: String?
+
+    /// The name of the property of the enclosing object that the element is the value of.
+    package let key: String?
+
+    /// A bit for each attribute's name. Nearly all names that are asked for are absent, and need not be hashed.
+    private let names: UInt64
+
     package init(
         tag: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = "",
         line: Int = 0
@@ -22,13 +31,17 @@ package final class InterfaceElement: Sendable {
         self.children = children
         self.text = text
         self.line = line
+        id = attributes["id"]
+        key = attributes["key"]
+        names = attributes.keys.reduce(0) { $0 | Self.bit($1) }
     }
 
-    /// The identifier that references within the file use.
-    package var id: String? { attributes["id"] }
-
-    /// The name of the property of the enclosing object that the element is the value of.
-    package var key: String? { attributes["key"] }
+    /// Returns the bit of a name, by its length, its first and its last character.
+    private static func bit(_ name: String) -> UInt64 {
+        let bytes = name.utf8
+        guard let first = bytes.first, let last = bytes.last else { return 1 }
+        return 1 << ((UInt64(bytes.count) &* 5 &+ UInt64(first) &* 3 &+ UInt64(last)) & 63)
+    }
 
     /// Returns the first child with an element name.
     package func child(_ tag: String) -> InterfaceElement? { children.first { $0.tag == tag } }
@@ -43,11 +56,11 @@ package final class InterfaceElement: Sendable {
 
     // MARK: Values
 
-    package subscript(name: String) -> String? { attributes[name] }
+    package subscript(name: String) -> String? { names & Self.bit(name) == 0 ? nil : attributes[name] }
 
     /// Returns a Boolean attribute, which is written as YES or NO; nil if it is absent or something else.
     package func bool(_ name: String) -> Bool? {
-        switch attributes[name] {
+        switch self[name] {
         case "YES", "true": true
         case "NO", "false": false
         default: nil
@@ -55,17 +68,17 @@ package final class InterfaceElement: Sendable {
     }
 
     /// Returns an attribute that is a finite number; nil if it is absent or something else.
-    package func number(_ name: String) -> Double? { attributes[name].flatMap(Self.number) }
+    package func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
 
     /// Returns an attribute that is a whole number; nil if it is absent or something else.
     package func integer(_ name: String) -> Int? {
-        guard let value = attributes[name] else { return nil }
+        guard let value = self[name] else { return nil }
         return Int(value) ?? Self.number(value).flatMap { Int(exactly: $0.rounded()) }
     }
 
     /// Returns the text of an attribute, or of the child with the same key, which longer texts have.
     package func string(_ name: String) -> String? {
-        if let value = attributes[name] { return value }
+        if let value = self[name] { return value }
         guard let child = child(key: name), child.tag == "string" || child.tag == "mutableString" else { return nil }
         return child.text
     }

@@ -151,11 +151,11 @@ import UIKit
         page.folder = folder
 
         try workshop.stage.tap("Run")
-        workshop.stage.advance(by: 13)
+        workshop.stage.advance(by: 17)
 
         let texts = workshop.stage.texts
-        #expect(texts.filter { $0 == "60 fps" }.count == 4)
-        #expect(texts.filter { $0.hasSuffix("0 dropped") }.count == 4)
+        #expect(texts.filter { $0 == "60 fps" }.count == 5)
+        #expect(texts.filter { $0.hasSuffix("0 dropped") }.count == 5)
         try workshop.tap("Save")
         let file = folder.appendingPathComponent("Frame rates.png")
         #expect(workshop.stage.texts.contains(file.path))
@@ -172,7 +172,7 @@ import UIKit
         let page = try #require(workshop.navigation.topViewController as? FrameRatesViewController)
         page.folder = file
         try workshop.stage.tap("Run")
-        workshop.stage.advance(by: 13)
+        workshop.stage.advance(by: 17)
 
         try workshop.tap("Save")
 
@@ -188,7 +188,7 @@ import UIKit
         workshop.stage.advance(by: 1.5)
         try workshop.tap("Stop")
 
-        #expect(workshop.stage.texts.filter { $0 == "Not scrolled yet" }.count == 3)
+        #expect(workshop.stage.texts.filter { $0 == "Not scrolled yet" }.count == 4)
         #expect(workshop.stage.texts.contains("Run"))
     }
 }

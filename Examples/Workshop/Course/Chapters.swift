@@ -93,7 +93,9 @@ extension Course {
                 CourseChapter(
                     "the-card-by-constraints", "The card by constraints", .route("uikit-way"),
                     "UIKitWay/ActivationArrangement.swift", "UIKitWay/ConstantsArrangement.swift",
-                    "UIKitWay/StackArrangement.swift", "UIKitWay/CardParts.swift", "UIKitWay/WishlistCardView.swift"),
+                    "UIKitWay/StackArrangement.swift", "UIKitWay/CardParts.swift", "UIKitWay/WishlistCardView.swift",
+                    "UIKitWay/InterfaceBuilder/ProductCardWishlistTableViewCell.swift",
+                    "UIKitWay/Components/RatingView.swift"),
                 CourseChapter(
                     "what-scrolling-costs", "What scrolling costs", .route("frame-rates"),
                     "FrameRates/FrameMeter.swift", "FrameRates/Contender.swift", "FrameRates/FrameSummary.swift",

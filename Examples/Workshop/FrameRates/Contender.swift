@@ -26,6 +26,10 @@ struct Contender {
             let list = WishlistTableView()
             return List(view: list, scrolls: list)
         },
+        Contender(title: "Nib") {
+            let list = NibCardTableView(way: .activation, count: 1000, product: ProductGenerator.product)
+            return List(view: list, scrolls: list)
+        },
     ]
 
     private static func frames(_ title: String, hasShadowPath: Bool) -> Contender {

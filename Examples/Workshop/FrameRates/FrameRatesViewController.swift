@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scrolls the list of product cards, made in four ways, and shows the frame rates side by side.
+/// Scrolls the list of product cards, made in five ways, and shows the frame rates side by side.
 final class FrameRatesViewController: UIViewController {
     private enum Metrics {
         static let listHeight: CGFloat = 260
@@ -56,8 +56,8 @@ final class FrameRatesViewController: UIViewController {
         list.clipsToBounds = true
         list.heightAnchor.constraint(equalToConstant: Metrics.listHeight).isActive = true
         placeholder.text =
-            "Each list is scrolled here for three seconds: by nodes, by UIKit with and without shadowPath, and by "
-            + "constraints."
+            "Each list is scrolled here for three seconds: by nodes, by UIKit with and without shadowPath, by "
+            + "constraints, and from a nib."
         placeholder.font = .preferredFont(forTextStyle: .footnote)
         placeholder.adjustsFontForContentSizeCategory = true
         placeholder.textColor = .secondaryLabel
@@ -78,8 +78,8 @@ final class FrameRatesViewController: UIViewController {
         let needed = UIFontMetrics(forTextStyle: .caption1).scaledValue(
             for: Metrics.cardWidth, compatibleWith: traitCollection)
         let fitting = Int((width + Metrics.gap) / (needed + Metrics.gap))
-        // Three in a row would leave the fourth alone.
-        arrangeCards(columns: fitting >= 4 ? 4 : max(1, min(2, fitting)))
+        // Four in a row would leave the fifth alone.
+        arrangeCards(columns: fitting >= 5 ? 5 : max(1, min(3, fitting)))
     }
 
     private func arrangeCards(columns: Int) {
@@ -92,6 +92,8 @@ final class FrameRatesViewController: UIViewController {
         grid.arrangedSubviews.forEach { $0.removeFromSuperview() }
         for first in stride(from: 0, to: cards.count, by: columns) {
             let row = UIStackView(arrangedSubviews: Array(cards[first..<min(first + columns, cards.count)]))
+            // In the last row, the cards are as wide as above.
+            while row.arrangedSubviews.count < columns { row.addArrangedSubview(UIView()) }
             row.distribution = .fillEqually
             row.spacing = Metrics.gap
             grid.addArrangedSubview(row)

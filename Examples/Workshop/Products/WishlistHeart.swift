@@ -4,16 +4,22 @@ import UIKit
 final class WishlistHeart: UIButton {
     init(isOn: Bool) {
         super.init(frame: .zero)
+        setUp()
+        isSelected = isOn
+    }
+
+    /// Of a nib, which has the heart's frame and constraints.
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         backgroundColor = UIColor(white: 2 / 3, alpha: 1)
         setImage(UIImage(named: "inactive_heart"), for: .normal)
         setImage(UIImage(named: "active_heart"), for: .selected)
         setImage(UIImage(named: "active_heart"), for: [.selected, .highlighted])
-        isSelected = isOn
         addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
     }
 
     private func toggle() {

@@ -9,7 +9,7 @@ struct CardParts {
     let price = CardLabel(lineHeight: 17)
     let badge = UIImageView()
     let shop = CardLabel(lineHeight: 15)
-    let rating = RatingView()
+    let rating = RatingRow()
     let shipping = UIImageView(image: UIImage(named: "free_shipping"))
 
     init() {
@@ -46,7 +46,10 @@ struct CardParts {
 
 /// A label whose lines have a height of the design's and not the font's.
 final class CardLabel: UILabel {
-    private let lineHeight: CGFloat
+    /// In a nib, it is a user-defined runtime attribute.
+    private var lineHeight: CGFloat = 15 {
+        didSet { invalidateIntrinsicContentSize() }
+    }
 
     init(lineHeight: CGFloat) {
         self.lineHeight = lineHeight
@@ -54,7 +57,14 @@ final class CardLabel: UILabel {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        super.init(coder: coder)
+    }
+
+    override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "lineHeight", let number = value as? NSNumber else {
+            return super.setValue(value, forKey: key)
+        }
+        lineHeight = CGFloat(number.doubleValue)
     }
 
     override var intrinsicContentSize: CGSize {
@@ -64,8 +74,8 @@ final class CardLabel: UILabel {
     }
 }
 
-/// Five stars and the number of reviews.
-final class RatingView: UIStackView {
+/// Five stars and the number of reviews. The same in a nib is `RatingView`.
+final class RatingRow: UIStackView {
     private let stars = (0..<5).map { _ in UIImageView() }
     private let reviews = CardLabel(lineHeight: 15)
 

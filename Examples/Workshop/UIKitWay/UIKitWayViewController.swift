@@ -1,14 +1,15 @@
 import AsyncDisplayKit
 import UIKit
 
-/// The product card by constraints, with three ways to hide what a product does not have.
+/// The product card by constraints, in code and from a nib, with three ways to hide what a product does not have.
 final class UIKitWayViewController: UIViewController {
     /// Of the product on the card. Its picture comes at once.
     private static let index = 3
 
     private let column = UIStackView()
     private let sample = UIView()
-    private var card: WishlistCardView?
+    private var card: UIView?
+    private var isFromNib = false
     private var way = HidingWay.constants
     private var product = ProductGenerator.product(UIKitWayViewController.index)
     private let textureCard = NodeHostView()
@@ -46,6 +47,7 @@ final class UIKitWayViewController: UIViewController {
                 self.way = way
                 showCard()
             }, for: .valueChanged)
+        column.addArrangedSubview(makeSourceControl())
         column.addArrangedSubview(ways)
         column.addArrangedSubview(captioned(sample, "The card by constraints"))
         column.addArrangedSubview(captioned(textureCard, "The same card as a node"))
@@ -53,6 +55,18 @@ final class UIKitWayViewController: UIViewController {
         addSwitch("Rating", isOn: true) { $0.reviews = $1 ? 128 : 0 }
         addSwitch("Free shipping", isOn: true) { $0.freeShipping = $1 }
         showCard()
+    }
+
+    private func makeSourceControl() -> UISegmentedControl {
+        let sources = UISegmentedControl(items: ["Code", "Interface Builder"])
+        sources.selectedSegmentIndex = 0
+        sources.accessibilityLabel = "Source of the card"
+        sources.addAction(
+            UIAction { [weak self, weak sources] _ in
+                self?.isFromNib = sources?.selectedSegmentIndex == 1
+                self?.showCard()
+            }, for: .valueChanged)
+        return sources
     }
 
     private func captioned(_ card: UIView, _ text: String) -> UIView {
@@ -69,7 +83,8 @@ final class UIKitWayViewController: UIViewController {
 
     private func showCard() {
         card?.removeFromSuperview()
-        let card = WishlistCardView(product: product, way: way)
+        let card: UIView =
+            isFromNib ? NibCardSample(product: product, way: way) : WishlistCardView(product: product, way: way)
         card.translatesAutoresizingMaskIntoConstraints = false
         sample.addSubview(card)
         NSLayoutConstraint.activate([
@@ -97,7 +112,8 @@ final class UIKitWayViewController: UIViewController {
                 guard let self, let control else { return }
                 change(&product, control.isOn)
                 UIView.animate(withDuration: 0.3) {
-                    self.card?.product = self.product
+                    (self.card as? WishlistCardView)?.product = self.product
+                    (self.card as? NibCardSample)?.product = self.product
                     self.showTextureCard()
                     self.view.layoutIfNeeded()
                 }

@@ -10,6 +10,7 @@ extension UIApplication {
     func launch() {
         applicationState = .inactive
         let session = UISceneSession(role: .windowApplication)
+        let storyboardWindow = makeMainStoryboardWindow()
         if let delegate {
             _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         }
@@ -21,8 +22,9 @@ extension UIApplication {
             delegate.applicationDidFinishLaunching(self)
         }
         post(Self.didFinishLaunchingNotification)
+        storyboardWindow?.makeKeyAndVisible()
 
-        let scene = makeScene(session, configuration(for: session))
+        let scene = makeScene(session, completeFromManifest(configuration(for: session), for: session))
         connectedScenes = [scene]
         // Windows that the app's delegate has made already.
         for window in windows where window.windowScene == nil { window.windowScene = scene }
@@ -31,7 +33,9 @@ extension UIApplication {
             scene.delegate = sceneDelegate
             scene.ownedDelegate = sceneDelegate
             scene.activationState = .foregroundInactive
+            let window = makeSceneStoryboardWindow(scene)
             sceneDelegate.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+            window?.makeKeyAndVisible()
         }
         post(UIScene.willConnectNotification, scene)
         enterForeground(isLaunch: true)

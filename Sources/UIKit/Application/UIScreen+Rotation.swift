@@ -80,7 +80,7 @@ extension UIScreen {
         return supported.contains(wanted)
     }
 
-    /// The app delegate's answer, else what the bundle's Info says, else all.
+    /// The orientations that the app's delegate returns, else those of its Info.plist, else all.
     private var appOrientations: UIInterfaceOrientationMask {
         if let application = UIApplication.sharedIfRunning, let delegate = application.delegate,
             let answer = OptionalProbe.call(
@@ -89,18 +89,7 @@ extension UIScreen {
         {
             return answer
         }
-        let key = "UISupportedInterfaceOrientations"
-        let pad = device.idiom == .pad ? Bundle.main.object(forInfoDictionaryKey: key + "~ipad") as? [String] : nil
-        guard let names = pad ?? Bundle.main.object(forInfoDictionaryKey: key) as? [String] else { return .all }
-        return names.reduce(into: []) { mask, name in
-            switch name {
-            case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
-            case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
-            case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
-            case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
-            default: break
-            }
-        }
+        return context.application.info.orientations(on: device.idiom) ?? .all
     }
 }
 

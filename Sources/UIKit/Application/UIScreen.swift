@@ -189,7 +189,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// Makes the system light or dark.
     package func setStyle(_ style: UIUserInterfaceStyle) {
-        guard style != self.style, style != .unspecified else { return }
+        let forced = context.application.info.interfaceStyle
+        guard style != self.style, style != .unspecified, forced == .unspecified || style == forced else { return }
         self.style = style
         publishEnvironment()
         for window in windows { window.traitsMayHaveChanged() }

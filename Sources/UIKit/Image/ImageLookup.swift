@@ -104,26 +104,12 @@ enum ImageLookup {
 
     // MARK: Folders
 
+    typealias Folder = ResourceFolders.Folder
+
     /// The folders of a bundle, or all that are searched without one.
-    static func folders(of bundle: Bundle?) -> [Folder] {
-        bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
-    }
+    static func folders(of bundle: Bundle?) -> [Folder] { ResourceFolders.folders(of: bundle) }
 
-    struct Folder: Hashable {
-        var path: String
-        /// Whether subfolders are searched: those of a resource bundle are, those beside the executable are not.
-        var isDeep: Bool
-    }
-
-    /// `Bundle.main`, then each resource bundle beside the executable by name.
-    static let searched: [Folder] = {
-        let main = Bundle.main.bundlePath
-        let beside = ((try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []).filter {
-            $0.hasSuffix(".resources")
-        }
-        return [Folder(path: main, isDeep: false)]
-            + beside.sorted().map { Folder(path: (main as NSString).appendingPathComponent($0), isDeep: true) }
-    }()
+    static var searched: [Folder] { ResourceFolders.searched }
 
     /// The images of a folder by name, read once: resources do not change while an app runs.
     struct Index: Sendable {

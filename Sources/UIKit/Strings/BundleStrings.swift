@@ -13,7 +13,7 @@ enum BundleStrings {
         // SwiftPM puts an app's resources into bundles beside the executable.
         if bundle == .main { folders += ImageLookup.searched.dropFirst().map(\.path) }
         let developmentLanguage =
-            developmentLanguage(of: bundle)
+            developmentLanguage(of: bundle) ?? (bundle == .main ? InfoPlistFile.developmentLanguage : nil)
             ?? folders.dropFirst().lazy.compactMap { Bundle(path: $0) }.compactMap(developmentLanguage).first ?? "en"
         let tables = LocalizedTables(folders: folders, developmentLanguage: developmentLanguage) { logError($0) }
         return bundles.withLock { bundles in

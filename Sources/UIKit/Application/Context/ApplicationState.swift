@@ -5,4 +5,8 @@ final class ApplicationState {
     var connectedScenes: Set<UIScene> = []
     /// The number of open calls of `beginIgnoringInteractionEvents()`.
     var ignoringInteraction = 0
+    /// The settings of the app's Info.plist.
+    var info = InfoPlist()
+    /// Returns the initial view controller of a storyboard. Not yet: nothing but tests sets it.
+    var storyboardLoader: ((String) -> UIViewController?)?
 }

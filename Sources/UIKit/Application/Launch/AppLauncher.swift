@@ -85,6 +85,7 @@ package enum AppLauncher {
     ) {
         AppRuntime.shared.start(host: host, clock: clock)
         host.setTitle(ProcessInfo.processInfo.processName)
+        applyInfoPlist(delegateClass: delegateClass, host: host)
         launch(makeApplication(applicationClass), delegateClass: delegateClass)
         requireRootViewControllers()
     }

@@ -124,8 +124,11 @@ package final class StatusBar {
         let owner = self.owner
         let styleOwner = Self.descend(owner, \.childForStatusBarStyle)
         let hiddenOwner = Self.descend(owner, \.childForStatusBarHidden)
-        let hides = hiddenOwner?.prefersStatusBarHidden ?? false
-        style = isOverSteppedBack ? .lightContent : styleOwner?.preferredStatusBarStyle ?? .default
+        let info = screen.context.application.info
+        let isOfControllers = info.isStatusBarOfViewControllers
+        let hides = isOfControllers ? hiddenOwner?.prefersStatusBarHidden ?? false : info.isStatusBarHidden
+        let wanted = isOfControllers ? styleOwner?.preferredStatusBarStyle ?? .default : info.statusBarStyle
+        style = isOverSteppedBack ? .lightContent : wanted
         let changes = hides != isHidden
         isHidden = hides
         if changes { for window in screen.windows { window.safeAreaMayHaveChanged() } }

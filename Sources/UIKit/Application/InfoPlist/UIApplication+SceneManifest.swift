@@ -1,0 +1,82 @@
+import Foundation
+import TwillSync
+
+/// What the Info.plist says about scenes and first screens.
+extension UIApplication {
+    var info: InfoPlist { AppContext.current.application.info }
+
+    /// Fills in what the scene manifest says about a configuration that names no classes; nil without a manifest.
+    func completeFromManifest(_ asked: UISceneConfiguration?, for session: UISceneSession) -> UISceneConfiguration? {
+        guard let scene = info.scene(named: asked?.name) else {
+            if let name = asked?.name, !info.scenes.isEmpty, asked?.delegateClass == nil {
+                logError(
+                    "\(info.path): UISceneConfigurations has no configuration \"\(name)\", which the app's delegate returned.",
+                    subsystem: "Info.plist")
+            }
+            return asked
+        }
+        let configuration = asked ?? UISceneConfiguration(name: scene.name, sessionRole: session.role)
+        if configuration.delegateClass == nil {
+            configuration.delegateClass = appClass(scene.delegateClassName, "UISceneDelegateClassName")
+        }
+        if configuration.sceneClass == nil {
+            configuration.sceneClass = appClass(scene.className, "UISceneClassName")
+        }
+        return configuration
+    }
+
+    /// Returns a class of the app's by its name, which may lack the module.
+    private func appClass(_ name: String?, _ key: String) -> AnyClass? {
+        guard let name else { return nil }
+        let module = delegate.map { NibClasses.module(of: type(of: $0)) }
+        if let found = NibClasses.custom(name, module: module, hints: []) { return found }
+        logError(
+            "\(info.path): \(key) names \"\(name)\", and there is no such class at the top level of a module. The key is "
+                + "ignored.", subsystem: "Info.plist")
+        return nil
+    }
+
+    /// Returns the first view controller of a storyboard that the Info.plist names; nil, and a log, without one.
+    ///
+    /// Not yet: nothing reads storyboards, unless a test sets ``ApplicationState/storyboardLoader``.
+    func initialViewController(ofStoryboard name: String, key: String) -> UIViewController? {
+        if let loader = AppContext.current.application.storyboardLoader { return loader(name) }
+        logError(
+            "\(info.path): \(key) names \"\(name)\", and storyboards are not read at launch yet. Create the window in the "
+                + "delegate.", subsystem: "Info.plist")
+        return nil
+    }
+
+    /// Creates the window of `UIMainStoryboardFile`, which the app's delegate has when it is notified of the launch.
+    func makeMainStoryboardWindow() -> UIWindow? {
+        guard info.scenes.isEmpty, let name = info.mainStoryboard(on: UIScreen.main.device.idiom),
+            let root = initialViewController(ofStoryboard: name, key: "UIMainStoryboardFile")
+        else { return nil }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        delegate?.window = window
+        if delegate?.window !== window {
+            logError(
+                "The app's delegate has no property \"window\", which the storyboard \"\(name)\" needs. Declare var window: "
+                    + "UIWindow? in it.", subsystem: "Info.plist")
+        }
+        return window
+    }
+
+    /// Creates the window of `UISceneStoryboardFile`, which the scene's delegate has when the scene connects.
+    func makeSceneStoryboardWindow(_ scene: UIWindowScene) -> UIWindow? {
+        guard let name = info.scene(named: scene.session.configuration.name)?.storyboard,
+            let root = initialViewController(ofStoryboard: name, key: "UISceneStoryboardFile")
+        else { return nil }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = root
+        let delegate = scene.delegate as? any UIWindowSceneDelegate
+        delegate?.window = window
+        if delegate?.window !== window {
+            logError(
+                "The scene's delegate has no property \"window\", which the storyboard \"\(name)\" needs. Declare var "
+                    + "window: UIWindow? in it.", subsystem: "Info.plist")
+        }
+        return window
+    }
+}
