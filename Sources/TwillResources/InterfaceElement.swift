@@ -12,6 +12,8 @@ package final class InterfaceElement: Sendable {
     package let text: String
     /// The line of the file on which the element begins, from 1.
     package let line: Int
+    /// Whether the element has variations for traits.
+    package let varies: Bool
 
     package init(
         tag: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = "",
@@ -22,6 +24,7 @@ package final class InterfaceElement: Sendable {
         self.children = children
         self.text = text
         self.line = line
+        varies = children.contains { $0.tag == "variation" }
     }
 
     /// The identifier that references within the file use.

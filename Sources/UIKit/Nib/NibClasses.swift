@@ -28,7 +28,7 @@ enum NibClasses {
     private static let unread: Set<String> = [
         "navigationBar", "toolbar", "tabBar", "navigationItem", "barButtonItem", "tabBarItem", "window",
         "viewController", "navigationController", "tabBarController", "tableViewController", "splitViewController",
-        "pageViewController", "refreshControl", "visualEffectView",
+        "pageViewController",
     ]
 
     /// Returns an app's class by its name.

@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
+import TwillResources
 import TwillSync
 
 /// The Interface Builder files of bundles.
 enum NibFiles {
-    /// Returns the path of a file, preferring the one of the device's idiom; nil if there is none.
+    /// Returns the path of a file, preferring the one of the device's idiom, then of the app's language; nil if there is
+    /// none.
     ///
     /// - Parameter bundle: nil searches the main bundle and the resource bundles beside it.
     @MainActor
@@ -16,10 +18,37 @@ enum NibFiles {
         for folder in folders {
             let files = index(of: folder)
             for name in names {
-                if let path = files[name] { return path }
+                if let path = files[name].flatMap({ localized($0, folder) }) { return path }
             }
         }
         return nil
+    }
+
+    /// Returns the path of the file for the app's language. As in Bundle, a file that is not localized comes first.
+    @MainActor
+    private static func localized(_ paths: [String: String], _ folder: Folder) -> String? {
+        if let path = paths[""] { return path }
+        guard paths.count > 1 else { return paths.values.first }
+        let chain = LanguageMatch.chain(
+            for: DisplayEnvironment.current.localization.preferredLanguages, available: paths.keys.sorted(),
+            developmentLanguage: developmentLanguage(of: folder.path))
+        return chain.lazy.compactMap { paths[$0] }.first ?? paths.min { $0.key < $1.key }?.value
+    }
+
+    /// Returns the document of a file with the texts of the app's language.
+    ///
+    /// - Throws: Foundation's error where the file cannot be read.
+    @MainActor
+    static func document(at path: String, in bundle: Bundle?) throws -> InterfaceDocument {
+        let language =
+            bundle.map { developmentLanguage(of: $0.bundlePath) }
+            ?? searched.first { path.hasPrefix($0.path + "/") && $0.isDeep }.map { developmentLanguage(of: $0.path) }
+        return try NibStrings.document(
+            at: path, developmentLanguage: language ?? developmentLanguage(of: Bundle.main.bundlePath))
+    }
+
+    private static func developmentLanguage(of folder: String) -> String {
+        BundleStrings.tables(of: Bundle(path: folder) ?? .main).developmentLanguage
     }
 
     /// The folders that are searched, for messages.
@@ -43,13 +72,13 @@ enum NibFiles {
         return folders
     }()
 
-    private static let indices = Locked<[Folder: [String: String]]>([:])
+    private static let indices = Locked<[Folder: [String: [String: String]]]>([:])
 
-    /// Returns the paths by name. A folder is read once, because resources do not change while an app runs.
-    private static func index(of folder: Folder) -> [String: String] {
+    /// Returns the paths by name and localization, which is empty for files that are not localized. A folder is read once, because resources do not change while an app runs.
+    private static func index(of folder: Folder) -> [String: [String: String]] {
         if let known = indices.withLock({ $0[folder] }) { return known }
-        var files: [String: String] = [:]
-        collect(folder.path, isDeep: folder.isDeep, depth: 0, &files)
+        var files: [String: [String: String]] = [:]
+        collect(folder.path, "", isDeep: folder.isDeep, depth: 0, &files)
         return indices.withLock { indices in
             indices[folder] = files
             return files
@@ -59,15 +88,18 @@ enum NibFiles {
     /// The most folders within each other that are searched; links may make a circle.
     private static let largestDepth = 16
 
-    private static func collect(_ path: String, isDeep: Bool, depth: Int, _ files: inout [String: String]) {
+    private static func collect(
+        _ path: String, _ localization: String, isDeep: Bool, depth: Int, _ files: inout [String: [String: String]]
+    ) {
         guard depth < largestDepth else { return }
         for entry in entries(of: path).sorted(by: { $0.name < $1.name }) {
             let full = path + "/" + entry.name
             if entry.name.hasSuffix(".xib") {
                 let name = String(entry.name.dropLast(4))
-                if files[name] == nil { files[name] = full }
+                if files[name]?[localization] == nil { files[name, default: [:]][localization] = full }
             } else if entry.isFolder, !entry.name.hasSuffix(".xcassets"), isDeep || entry.name.hasSuffix(".lproj") {
-                collect(full, isDeep: isDeep, depth: depth + 1, &files)
+                let own = entry.name.hasSuffix(".lproj") ? String(entry.name.dropLast(6)) : localization
+                collect(full, own, isDeep: isDeep, depth: depth + 1, &files)
             }
         }
     }
