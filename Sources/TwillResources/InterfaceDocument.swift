@@ -1,4 +1,5 @@
 import Foundation
+import TwillSync
 
 /// An Interface Builder file: its objects, and what they refer to.
 ///
@@ -21,11 +22,16 @@ package final class InterfaceDocument: Sendable {
     /// What is wrong with the file; what was read before it is in the other properties.
     package let problem: InterfaceProblem?
 
+    /// Whether an object varies with traits.
+    package let varies: Bool
+
+    private let root: InterfaceElement?
     private let elementsByID: [String: InterfaceElement]
+    /// The document as it is for traits, by the traits.
+    private let variants = Locked<[InterfaceTraits: InterfaceDocument]>([:])
 
     /// Reads a file.
-    package init(bytes: [UInt8], file: String, limits: InterfaceParser.Limits = .init()) {
-        self.file = file
+    package convenience init(bytes: [UInt8], file: String, limits: InterfaceParser.Limits = .init()) {
         let (root, parseProblem) = InterfaceParser.parse(bytes, limits: limits)
         var problem = parseProblem
         if problem == nil, let root, root.tag != "document" {
@@ -33,6 +39,14 @@ package final class InterfaceDocument: Sendable {
                 line: root.line,
                 text: "<\(root.tag)> is not an Interface Builder document, which begins with <document>")
         }
+        self.init(root: root, file: file, problem: problem)
+    }
+
+    /// Creates the document of a root element.
+    package init(root: InterfaceElement?, file: String, problem parseProblem: InterfaceProblem? = nil) {
+        self.file = file
+        self.root = root
+        var problem = parseProblem
         let document = root?.tag == "document" ? root : nil
         objects = document?.children(of: "objects") ?? []
         scenes = (document?.children(of: "scenes") ?? []).filter { $0.tag == "scene" }.map(InterfaceScene.init)
@@ -54,7 +68,9 @@ package final class InterfaceDocument: Sendable {
         self.systemColors = systemColors
         var elementsByID: [String: InterfaceElement] = [:]
         var repeated: (id: String, line: Int)?
-        for object in objects + scenes.flatMap(\.objects) { Self.collect(object, &elementsByID, &repeated) }
+        var varies = false
+        for object in objects + scenes.flatMap(\.objects) { Self.collect(object, &elementsByID, &repeated, &varies) }
+        self.varies = varies
         if problem == nil, let repeated {
             problem = InterfaceProblem(line: repeated.line, text: "the id \"\(repeated.id)\" is used twice")
         }
@@ -73,6 +89,41 @@ package final class InterfaceDocument: Sendable {
         scenes.first { $0.controller?["storyboardIdentifier"] == identifier }
     }
 
+    /// Returns the document as it is for some traits: itself, if nothing in it varies.
+    package func variant(for traits: InterfaceTraits) -> InterfaceDocument {
+        guard varies, let root else { return self }
+        if let known = variants.withLock({ $0[traits] }) { return known }
+        let variant = InterfaceDocument(root: root.variant(for: traits), file: file, problem: problem)
+        return variants.withLock { variants in
+            if let first = variants[traits] { return first }
+            if variants.count > 16 { variants = [:] }
+            variants[traits] = variant
+            return variant
+        }
+    }
+
+    /// Returns the document with other elements in the place of some.
+    ///
+    /// - Parameter replace: Returns the element for one, whose children were replaced already.
+    package func replacing(_ replace: (InterfaceElement) -> InterfaceElement) -> InterfaceDocument {
+        guard let root else { return self }
+        let replaced = Self.replaced(root, replace)
+        return replaced === root ? self : InterfaceDocument(root: replaced, file: file, problem: problem)
+    }
+
+    private static func replaced(
+        _ element: InterfaceElement, _ replace: (InterfaceElement) -> InterfaceElement
+    ) -> InterfaceElement {
+        var isChanged = false
+        let children = element.children.map { child in
+            let other = replaced(child, replace)
+            if other !== child { isChanged = true }
+            return other
+        }
+        guard isChanged else { return replace(element) }
+        return replace(element.with(children: children))
+    }
+
     /// The ids that elements have.
     package var ids: some Collection<String> { elementsByID.keys }
 
@@ -87,12 +138,13 @@ package final class InterfaceDocument: Sendable {
 
     private static func collect(
         _ element: InterfaceElement, _ found: inout [String: InterfaceElement],
-        _ repeated: inout (id: String, line: Int)?
+        _ repeated: inout (id: String, line: Int)?, _ varies: inout Bool
     ) {
+        if element.varies { varies = true }
         if let id = element.id {
             if found[id] == nil { found[id] = element } else if repeated == nil { repeated = (id, element.line) }
         }
-        for child in element.children { collect(child, &found, &repeated) }
+        for child in element.children { collect(child, &found, &repeated, &varies) }
     }
 }
 

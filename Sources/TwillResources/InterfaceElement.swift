@@ -12,6 +12,8 @@ package final class InterfaceElement: Sendable {
     package let text: String
     /// The line of the file on which the element begins, from 1.
     package let line: Int
+    /// Whether the element has variations for traits.
+    package let varies: Bool
 
     /// The identifier that references within the file use.
     package let id: String?
@@ -34,6 +36,7 @@ package final class InterfaceElement: Sendable {
         id = attributes["id"]
         key = attributes["key"]
         names = attributes.keys.reduce(0) { $0 | Self.bit($1) }
+        varies = children.contains { $0.tag == "variation" }
     }
 
     /// Returns the bit of a name, by its length, its first and its last character.

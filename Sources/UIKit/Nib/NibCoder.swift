@@ -10,9 +10,13 @@ final class NibCoder: NSCoder {
     let element: InterfaceElement
     let loader: NibLoader
 
-    init(_ element: InterfaceElement, _ loader: NibLoader) {
+    /// Whether the element has only the values that differ, so that what it does not have stays.
+    let isPartial: Bool
+
+    init(_ element: InterfaceElement, _ loader: NibLoader, isPartial: Bool = false) {
         self.element = element
         self.loader = loader
+        self.isPartial = isPartial
         super.init()
     }
 
@@ -42,6 +46,9 @@ final class NibCoder: NSCoder {
     }
 
     // MARK: Values for the framework's classes
+
+    /// Returns a Boolean attribute, or the value that Xcode does not write; nil if only differences are read.
+    func bool(_ name: String, omitted: Bool) -> Bool? { element.bool(name) ?? (isPartial ? nil : omitted) }
 
     /// Returns a value by its name in the file; nil, and a log, for a name that is not known.
     @MainActor

@@ -115,13 +115,17 @@ extension NibLoader {
         return nil
     }
 
-    /// Whether a constraint's items are in one tree of views, which activating requires.
+    /// Whether a constraint can be activated; one of a view that is not installed waits for it.
     private func canActivate(_ constraint: NSLayoutConstraint, _ element: InterfaceElement) -> Bool {
+        if constraint.hasCommonAncestor { return true }
         let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
             item as? UIView ?? (item as? UILayoutGuide)?.owningView
         }
-        if NSLayoutConstraint.commonAncestor(of: views) != nil { return true }
-        log(element, "the constraint's items have no common superview; it stays inactive.")
+        if uninstalledViews.contains(where: { root in views.contains { $0.isDescendant(of: root) } }) {
+            waitingConstraints.append(constraint)
+        } else {
+            log(element, "the constraint's items have no common superview; it stays inactive.")
+        }
         return false
     }
 }

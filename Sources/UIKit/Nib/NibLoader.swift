@@ -10,7 +10,10 @@ import TwillSync
 /// Life Cycle")
 @MainActor
 final class NibLoader {
+    /// The file as it is for the screen's traits.
     let document: InterfaceDocument
+    /// The file with its variations.
+    let original: InterfaceDocument
     let bundle: Bundle?
     /// The identifier that a table registered the nib for.
     var reuseIdentifier: String?
@@ -32,9 +35,16 @@ final class NibLoader {
     private var guides: [String: (view: UIView, element: InterfaceElement)] = [:]
     /// The objects with their elements, in the order in which they were created.
     private(set) var created: [(element: InterfaceElement, object: AnyObject)] = []
+    /// The constraints that need a view which is not installed.
+    var waitingConstraints: [NSLayoutConstraint] = []
+    /// The views that are not installed.
+    private(set) var uninstalledViews: [UIView] = []
 
     init(document: InterfaceDocument, bundle: Bundle?, owner: AnyObject?, external: [String: Any]) {
-        self.document = document
+        original = document
+        self.document =
+            document.varies
+            ? document.variant(for: InterfaceTraits(DisplayEnvironment.current.traits)) : document
         self.bundle = bundle
         self.owner = owner
         self.external = external
@@ -77,6 +87,7 @@ final class NibLoader {
         addConstraints()
         connect()
         applyRuntimeAttributes()
+        keepVariations()
         for (element, object) in created where !InterfaceDocument.isPlaceholder(element) { awake(object) }
         for (element, object) in created where element.child(key: "view") != nil {
             if let controller = object as? UIViewController, controller.isViewLoaded { controller.viewDidLoad() }
@@ -165,8 +176,12 @@ final class NibLoader {
         for child in element.children(of: "subviews") {
             guard let subview = makeView(child) else { continue }
             // One that is not installed is created, for its outlets, and not added.
-            if let id = child.id, excluded.contains(id) { continue }
-            view.addSubview(subview)
+            if let id = child.id, excluded.contains(id) {
+                uninstalledViews.append(subview)
+                continue
+            }
+            // Content belongs into the content view of an effect.
+            ((view as? UIVisualEffectView)?.contentView ?? view).addSubview(subview)
         }
         for child in element.children where child.tag == "viewLayoutGuide" {
             if let id = child.id { guides[id] = (view, child) }

@@ -10,7 +10,10 @@ import TwillSync
 ///
 /// What cannot be read is logged with its file and line, and the rest is loaded.
 ///
-/// Not yet: variations by size class, localized strings. (Documentation/Compatibility.md)
+/// The file of the app's language is chosen: `de.lproj/Card.xib`, or `Base.lproj/Card.xib` with the texts of
+/// `de.lproj/Card.strings` or of a catalog, `Card.xcstrings`. Variations for size classes and other traits apply, and
+/// follow changes of traits while the views show.
+/// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UINib: NSObject {
     /// A key of the options with which a nib is instantiated.
@@ -33,14 +36,8 @@ open class UINib: NSObject {
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil
         self.name = name
-        if let path = NibFiles.path(named: name, in: bundleOrNil) {
-            do { document = try InterfaceFiles.document(at: path) } catch {
-                logError("\(path) cannot be read: \(error.localizedDescription)", subsystem: "UINib")
-                document = nil
-            }
-        } else {
-            document = nil
-        }
+        localization = DisplayEnvironment.current.localization
+        document = Self.document(named: name, in: bundleOrNil)
         super.init()
     }
 
@@ -53,10 +50,19 @@ open class UINib: NSObject {
         super.init()
     }
 
+    private static func document(named name: String, in bundle: Bundle?) -> InterfaceDocument? {
+        guard let path = NibFiles.path(named: name, in: bundle) else { return nil }
+        do { return try NibFiles.document(at: path, in: bundle) } catch {
+            logError("\(path) cannot be read: \(error.localizedDescription)", subsystem: "UINib")
+            return nil
+        }
+    }
+
     /// Creates a nib from the contents of a file.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil
         name = "data"
+        localization = nil
         document = InterfaceDocument(bytes: Array(data), file: "data")
         super.init()
     }
@@ -78,7 +84,9 @@ open class UINib: NSObject {
 
     final let name: String
     private let bundle: Bundle?
-    private let document: InterfaceDocument?
+    private var document: InterfaceDocument?
+    /// The app's language when the file was read; nil without a file.
+    private var localization: AppLocalization?
     private var part: NibPart?
 
     /// Whether there is a file.
@@ -86,6 +94,11 @@ open class UINib: NSObject {
 
     final func makeObjects(owner: AnyObject?, external: [String: Any], reuseIdentifier: String?) -> [AnyObject] {
         if let part { return part.makeObjects(reuseIdentifier: reuseIdentifier) }
+        let current = DisplayEnvironment.current.localization
+        if let localization, localization != current {
+            self.localization = current
+            document = Self.document(named: name, in: bundle)
+        }
         guard let document else {
             logError(
                 "there is no \(name).xib in \(NibFiles.places(in: bundle)). Add it to the target's resources with .copy or "

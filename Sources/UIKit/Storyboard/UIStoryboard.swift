@@ -55,7 +55,7 @@ open class UIStoryboard: NSObject {
                     + ".copy or .process; it has no view controllers.", subsystem: "UIStoryboard")
             return nil
         }
-        do { return try InterfaceFiles.document(at: path) } catch {
+        do { return try NibFiles.document(at: path, in: bundle) } catch {
             logError("\(path) cannot be read: \(error.localizedDescription)", subsystem: "UIStoryboard")
             return nil
         }

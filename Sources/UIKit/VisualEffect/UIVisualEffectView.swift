@@ -23,10 +23,13 @@ open class UIVisualEffectView: UIView {
         setUpContentView()
     }
 
-    /// Not yet: archives cannot be decoded; creates a view without an effect.
+    /// Creates a view from its element in a nib, with its effect and content.
+    ///
+    /// Not yet: archives; from another coder the view has no effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpContentView()
+        decodeVisualEffectView(from: coder)
     }
 
     open override class var layerClass: AnyClass { BackdropLayer.self }

@@ -9,7 +9,7 @@ extension UIActivityIndicatorView {
         ]
         if let value = nib.choice("style", styles) { style = value }
         if let color = nib.color("color") { self.color = color }
-        hidesWhenStopped = nib.element.bool("hidesWhenStopped") ?? false
+        if let value = nib.bool("hidesWhenStopped", omitted: false) { hidesWhenStopped = value }
         // The setting has shown the view again.
         if nib.element.bool("hidden") == true { isHidden = true }
         if nib.element.bool("animating") == true { startAnimating() }

@@ -7,7 +7,7 @@ extension UIScrollView {
         guard let nib = coder as? NibCoder else { return }
         let element = nib.element
         // The set-up clips; a file leaves the attribute out where it is off.
-        clipsToBounds = element.bool("clipsSubviews") ?? false
+        if let value = nib.bool("clipsSubviews", omitted: false) { clipsToBounds = value }
         if let value = element.bool("scrollEnabled") { isScrollEnabled = value }
         if let value = element.bool("pagingEnabled") { isPagingEnabled = value }
         if let value = element.bool("directionalLockEnabled") { isDirectionalLockEnabled = value }

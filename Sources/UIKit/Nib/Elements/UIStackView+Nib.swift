@@ -15,6 +15,7 @@ extension UIStackView {
         }
         if let value = element.bool("baselineRelativeArrangement") { isBaselineRelativeArrangement = value }
         if let value = element.bool("layoutMarginsRelativeArrangement") { isLayoutMarginsRelativeArrangement = value }
+        guard !nib.isPartial else { return }
         for subview in subviews { addArrangedSubview(subview) }
     }
 

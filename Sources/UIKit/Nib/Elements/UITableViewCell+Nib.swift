@@ -22,7 +22,7 @@ extension UITableViewCell {
         guard let nib = coder as? NibCoder else { return }
         let element = nib.element
         if let color = nib.color("backgroundColor") { backgroundColor = color }
-        clipsToBounds = element.bool("clipsSubviews") ?? false
+        if let value = nib.bool("clipsSubviews", omitted: false) { clipsToBounds = value }
         let accessories: [String: AccessoryType] = [
             "none": .none, "disclosureIndicator": .disclosureIndicator,
             "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark, "detailButton": .detailButton,

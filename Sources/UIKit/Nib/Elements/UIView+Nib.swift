@@ -25,7 +25,7 @@ extension UIView {
         if let value = element.bool("hidden") { isHidden = value }
         if let value = element.number("alpha") { alpha = CGFloat(value) }
         if let value = element.integer("tag") { tag = value }
-        isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
+        if let value = nib.bool("userInteractionEnabled", omitted: true) { isUserInteractionEnabled = value }
         if let value = element.bool("multipleTouchEnabled") { isMultipleTouchEnabled = value }
         if let value = element.bool("autoresizesSubviews") { autoresizesSubviews = value }
         if let value = element["restorationIdentifier"] { restorationIdentifier = value }
