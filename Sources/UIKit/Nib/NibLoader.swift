@@ -78,9 +78,15 @@ final class NibLoader {
     func load(_ element: InterfaceElement) -> [AnyObject] {
         guard NibBudget.enter(document) else { return [] }
         defer { NibBudget.leave() }
-        let object = make(element)
+        let object = make(varied(element))
         finish()
         return [object].compactMap { $0 }
+    }
+
+    /// Returns an element of the file as it is for the current traits.
+    func varied(_ element: InterfaceElement) -> InterfaceElement {
+        guard original.varies, let id = element.id else { return element }
+        return document.element(id: id) ?? element
     }
 
     private func finish() {

@@ -24,6 +24,6 @@ extension UINib {
     /// Creates a nib of a prototype cell.
     convenience init(prototype element: InterfaceElement, of loader: NibLoader) {
         self.init(
-            part: NibPart(element: element, document: loader.document, bundle: loader.bundle, scene: loader.scene))
+            part: NibPart(element: element, document: loader.original, bundle: loader.bundle, scene: loader.scene))
     }
 }

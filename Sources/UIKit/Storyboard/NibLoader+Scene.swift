@@ -10,12 +10,13 @@ extension NibLoader {
             NibBudget.leave()
             StoryboardNesting.leave()
         }
-        guard let controller = make(scene.controllerElement) as? UIViewController else { return nil }
+        guard let controller = make(varied(scene.controllerElement)) as? UIViewController else { return nil }
         if !controller.hasOwnContainerView { scene.viewElement = scene.controllerElement.child(key: "view") }
-        if scene.viewElement == nil { scene.others = scene.model.otherObjects.compactMap(make) }
+        if scene.viewElement == nil { scene.others = scene.model.otherObjects.map(varied).compactMap(make) }
         addConstraints()
         connect()
         applyRuntimeAttributes()
+        keepVariations()
         scene.addRelationships(relationships, to: controller)
         scene.remember(objects)
         for (_, object) in created { awake(object) }
@@ -31,7 +32,7 @@ extension NibLoader {
             StoryboardNesting.leave()
         }
         know(scene.knownObjects)
-        guard let view = makeView(element), view.viewController == nil else { return }
+        guard let view = makeView(varied(element)), view.viewController == nil else { return }
         controller.view = view
         if let table = view as? UITableView, let controller = controller as? UITableViewController {
             controller.adopt(table)
@@ -39,7 +40,7 @@ extension NibLoader {
                 table.refreshControl = make(control) as? UIRefreshControl
             }
         }
-        scene.others = scene.model.otherObjects.compactMap(make)
+        scene.others = scene.model.otherObjects.map(varied).compactMap(make)
         for guide in scene.controllerElement.children(of: "layoutGuides") {
             guard let id = guide.id, guide.tag == "viewControllerLayoutGuide" else { continue }
             know([id: controller.barGuide(isTop: guide["type"] != "bottom") as AnyObject])
@@ -47,6 +48,7 @@ extension NibLoader {
         addConstraints()
         connect()
         applyRuntimeAttributes()
+        keepVariations()
         scene.rememberAnchors(objects)
         for (_, object) in created { awake(object) }
         for (segue, container) in embeds { scene.embed(segue, in: container) }

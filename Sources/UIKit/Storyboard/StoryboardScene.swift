@@ -36,6 +36,11 @@ final class StoryboardScene {
         key = target.key
     }
 
+    /// Whether an element is that of the scene's view controller, which varies with traits.
+    func isOfController(_ element: InterfaceElement) -> Bool {
+        element === controllerElement || element.id != nil && element.id == controllerElement.id
+    }
+
     /// Logs what is wrong with an element.
     func log(_ element: InterfaceElement, _ text: String) {
         logError("\(document.place(element)): \(text)", subsystem: "UIStoryboard")

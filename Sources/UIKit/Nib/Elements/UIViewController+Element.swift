@@ -14,7 +14,7 @@ extension UIViewController {
         guard let nib = coder as? NibCoder else { return }
         let element = nib.element
         nib.loader.add(self, for: element)
-        if let scene = nib.loader.scene, scene.controllerElement === element {
+        if let scene = nib.loader.scene, scene.isOfController(element) {
             storyboardScene = scene
             scene.controller = self
         }
