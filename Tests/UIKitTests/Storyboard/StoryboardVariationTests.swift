@@ -13,7 +13,8 @@ import TwillTesting
     private static let scenes = [
         navigationText("nav", root: "list"),
         pageText(
-            "list", attributes: "title=\"Teas\"", subviews: label, extra: "<navigationItem key=\"navigationItem\" id=\"i\"/>"),
+            "list", attributes: "title=\"Teas\"", subviews: label,
+            extra: "<navigationItem key=\"navigationItem\" id=\"i\"/>"),
     ].joined(separator: "\n")
 
     @Test func aSceneFollowsTheSizeClass() throws {
