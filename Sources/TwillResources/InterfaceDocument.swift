@@ -25,6 +25,16 @@ package final class InterfaceDocument: Sendable {
     /// Whether an object varies with traits.
     package let varies: Bool
 
+    /// Returns true for the first call: the elements' attributes are compared with those that are read once.
+    package func beginCheck() -> Bool {
+        isChecked.withLock { isChecked in
+            defer { isChecked = true }
+            return !isChecked
+        }
+    }
+
+    private let isChecked = Locked(false)
+
     private let root: InterfaceElement?
     private let elementsByID: [String: InterfaceElement]
     /// The document as it is for traits, by the traits.

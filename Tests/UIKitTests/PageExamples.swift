@@ -53,6 +53,35 @@ private final class CounterPage: UIViewController, UITableViewDelegate {
     }
 }
 
+final class RatingCard: UIView, NibActionTarget {
+    @Outlet var title: UILabel!
+    @OutletCollection var stars: [UIImageView]
+
+    class var nibActions: [Selector] { [Selector("rate", RatingCard.rate)] }
+
+    func rate(_ sender: UIButton) {
+        for star in stars { star.isHighlighted = star.tag <= sender.tag }
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        title.adjustsFontForContentSizeCategory = true
+    }
+}
+
+final class RatingView: UIView {
+    @Outlet var content: UIView!
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        UINib(nibName: "RatingView", bundle: nil).instantiate(withOwner: self)
+        guard let content else { return }
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+}
+
 private final class TallRows: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 80 }
 }
@@ -98,5 +127,29 @@ private final class TallRows: NSObject, UITableViewDelegate {
 
         #expect(height(from: TallRows()) == 80)
         #expect(height(from: CounterPage()) == nil)
+    }
+
+    @Test func theCardsStarsAreRated() throws {
+        let nib = nib(
+            """
+            <view customClass="RatingCard" customModule="UIKitTests" id="card"><subviews>
+                <label text="Tea" id="title"/>
+                <imageView tag="1" id="one"/><imageView tag="2" id="two"/><imageView tag="3" id="three"/>
+                <button tag="2" id="rate"><connections>
+                    <action selector="rate:" destination="card" eventType="touchUpInside" id="a"/>
+                </connections></button>
+            </subviews><connections>
+                <outlet property="title" destination="title" id="o1"/>
+                <outletCollection property="stars" destination="one" id="o2"/>
+                <outletCollection property="stars" destination="two" id="o3"/>
+                <outletCollection property="stars" destination="three" id="o4"/>
+            </connections></view>
+            """)
+        let card = try #require(nib.instantiate(withOwner: nil).first as? RatingCard)
+
+        (card.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
+
+        #expect(card.title.adjustsFontForContentSizeCategory)
+        #expect(card.stars.map(\.isHighlighted) == [true, true, false])
     }
 }

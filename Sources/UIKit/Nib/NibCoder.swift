@@ -22,28 +22,31 @@ final class NibCoder: NSCoder {
 
     override var allowsKeyedCoding: Bool { true }
 
-    override func containsValue(forKey key: String) -> Bool { value(key) != nil }
+    override func containsValue(forKey key: String) -> Bool { hasValue(key) }
 
-    override func decodeObject(forKey key: String) -> Any? { value(key) }
+    override func decodeObject(forKey key: String) -> Any? {
+        // Interfaces are created by the main thread alone.
+        nonisolated(unsafe) var value: Any?
+        nonisolated(unsafe) let coder = self
+        MainActor.assumeIsolated { value = coder.object(key) }
+        return value
+    }
 
-    override func decodeBool(forKey key: String) -> Bool { value(key) == "YES" || value(key) == "true" }
+    override func decodeBool(forKey key: String) -> Bool { flag(key) }
 
     override func decodeInteger(forKey key: String) -> Int {
-        value(key).flatMap { InterfaceElement.number($0) }.flatMap { Int(exactly: $0.rounded()) } ?? 0
+        number(key).flatMap { Int(exactly: $0.rounded()) } ?? 0
     }
 
-    override func decodeDouble(forKey key: String) -> Double {
-        value(key).flatMap { InterfaceElement.number($0) } ?? 0
+    override func decodeInt32(forKey key: String) -> Int32 {
+        number(key).flatMap { Int32(exactly: $0.rounded()) } ?? 0
     }
+
+    override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
+
+    override func decodeDouble(forKey key: String) -> Double { number(key) ?? 0 }
 
     override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
-
-    private func value(_ key: String) -> String? {
-        if let value = element.string(key) { return value }
-        guard key.hasPrefix("UI"), key.count > 2 else { return nil }
-        let rest = key.dropFirst(2)
-        return element.string(rest.prefix(1).lowercased() + rest.dropFirst())
-    }
 
     // MARK: Values for the framework's classes
 
@@ -68,7 +71,17 @@ final class NibCoder: NSCoder {
 
     @MainActor
     func image(_ name: String) -> UIImage? {
-        element[name].flatMap { loader.image(named: $0, catalog: element["catalog"], at: element) }
+        if let reference = element.child(key: name), reference.tag == "imageReference" {
+            return loader.image(reference)
+        }
+        guard let image = element[name], !image.isEmpty else { return nil }
+        return loader.image(named: image, catalog: element["catalog"], at: element)
+    }
+
+    /// Returns the configuration of symbols that a property has.
+    @MainActor
+    func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
+        element.child(key: key).flatMap { loader.symbolConfiguration($0) }
     }
 
     /// Returns the rectangle of a property.

@@ -93,8 +93,11 @@ extension NibLoader {
     private func addAction(_ connection: InterfaceConnection, from source: AnyObject) {
         guard case .action(let name, let eventName) = connection.kind else { return }
         let element = connection.element
-        let isToResponder = document.element(id: connection.destination)?["placeholderIdentifier"] == "IBFirstResponder"
-        let target = self.object(connection.destination)
+        // Without an owner of the file, its id leads to the first responder.
+        let isToResponder =
+            element["destination"] == nil
+            || document.element(id: connection.destination)?["placeholderIdentifier"] == "IBFirstResponder"
+        let target = isToResponder ? nil : self.object(connection.destination)
         guard target != nil || isToResponder || connection.destination == "-2" else {
             if document.element(id: connection.destination) == nil {
                 log(
@@ -177,7 +180,8 @@ extension NibLoader {
         "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
         "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
         "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-        "editingDidEndOnExit": .editingDidEndOnExit,
+        "editingDidEndOnExit": .editingDidEndOnExit, "menuActionTriggered": .menuActionTriggered,
+        "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
     ]
 }
 

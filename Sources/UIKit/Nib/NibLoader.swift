@@ -66,6 +66,7 @@ final class NibLoader {
                 "\(document.name), line \(problem.line): \(problem.text). What was read before is loaded.",
                 subsystem: "UINib")
         }
+        NibAttributes.check(original)
         guard NibBudget.enter(document) else { return [] }
         defer { NibBudget.leave() }
         for element in document.objects where InterfaceDocument.isPlaceholder(element) { addPlaceholder(element) }
@@ -135,13 +136,37 @@ final class NibLoader {
             log(element, "too many objects are created at once; the rest of the nib is left out.")
             return nil
         }
+        if element.tag == "customObject" { return makeCustomObject(element) }
         let standard: AnyClass? = NibClasses.standard(element.tag)
         let custom: AnyClass? = customClass(of: element)
         if let type = custom ?? standard, !(type is UIView.Type) { return makeObject(element, type) }
         if custom == nil, standard == nil {
-            log(element, "<\(element.tag)> is not read yet; a plain view takes its place.")
+            log(element, "<\(element.tag)> is not read yet; a plain view with its name takes its place.")
+            let view = makeView(element, NibMissingView.self)
+            (view as? NibMissingView)?.name = element.tag
+            return view
         }
         return makeView(element, (custom ?? standard) as? UIView.Type ?? UIView.self)
+    }
+
+    /// Creates the object of a `<customObject>` with `init()`; a view or gesture recognizer with the coder.
+    private func makeCustomObject(_ element: InterfaceElement) -> AnyObject? {
+        guard let name = element["customClass"] else {
+            let object = NSObject()
+            add(object, for: element)
+            return object
+        }
+        let module = element["customModule"]
+        let found: AnyClass? = NibClasses.custom(name, module: module, hints: moduleHints)
+        if let type = found as? UIView.Type { return makeView(element, type) }
+        guard let type = found as? NSObject.Type else {
+            let reason = found == nil ? "there is no class" : "NSObject is not the superclass of"
+            log(element, "\(reason) \(module.map { $0 + "." } ?? "")\(name); the object is left out.")
+            return nil
+        }
+        let object = type.new()
+        add(object, for: element)
+        return object
     }
 
     /// Creates the view of an element.

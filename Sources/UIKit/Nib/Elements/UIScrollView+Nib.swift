@@ -30,6 +30,17 @@ extension UIScrollView {
         }
         if let insets = nib.insets("contentInset") { contentInset = insets }
         if let insets = nib.insets("scrollIndicatorInsets") { scrollIndicatorInsets = insets }
+        if let insets = nib.insets("verticalScrollIndicatorInsets") { verticalScrollIndicatorInsets = insets }
+        if let insets = nib.insets("horizontalScrollIndicatorInsets") { horizontalScrollIndicatorInsets = insets }
+        if let value = element.bool("automaticallyAdjustsScrollIndicatorInsets") {
+            automaticallyAdjustsScrollIndicatorInsets = value
+        }
+        if let child = element.child(key: "refreshControl"), child.tag == "refreshControl" {
+            refreshControl = nib.loader.makeView(child) as? UIRefreshControl
+            if let title = child.child(key: "attributedTitle") {
+                refreshControl?.attributedTitle = nib.loader.attributedText(title)
+            }
+        }
         if let size = nib.size("contentSize") { contentSize = size }
     }
 

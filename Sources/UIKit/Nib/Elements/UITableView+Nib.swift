@@ -30,6 +30,18 @@ extension UITableView {
         if let value = nib.choice("separatorStyle", separators) { separatorStyle = value }
         if let color = nib.color("separatorColor") { separatorColor = color }
         if let insets = nib.insets("separatorInset") { separatorInset = insets }
+        let references: [String: SeparatorInsetReference] = [
+            "fromCellEdges": .fromCellEdges, "cellEdges": .fromCellEdges,
+            "fromAutomaticInsets": .fromAutomaticInsets, "automaticInsets": .fromAutomaticInsets,
+        ]
+        if let value = nib.choice("separatorInsetReference", references) { separatorInsetReference = value }
+        height("sectionHeaderTopPadding") { sectionHeaderTopPadding = $0 }
+        if let color = nib.color("sectionIndexColor") { sectionIndexColor = color }
+        if let color = nib.color("sectionIndexBackgroundColor") { sectionIndexBackgroundColor = color }
+        if let color = nib.color("sectionIndexTrackingBackgroundColor") { sectionIndexTrackingBackgroundColor = color }
+        if let value = element.integer("sectionIndexMinimumDisplayRowCount") {
+            sectionIndexMinimumDisplayRowCount = value
+        }
         if let value = element.bool("allowsSelection") { allowsSelection = value }
         if let value = element.bool("allowsMultipleSelection") { allowsMultipleSelection = value }
         if let value = element.bool("allowsSelectionDuringEditing") { allowsSelectionDuringEditing = value }

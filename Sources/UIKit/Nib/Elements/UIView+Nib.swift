@@ -34,6 +34,12 @@ extension UIView {
         }
         if let color = nib.color("backgroundColor") { backgroundColor = color }
         if let color = nib.color("tintColor") { tintColor = color }
+        let styles: [String: UIUserInterfaceStyle] = ["unspecified": .unspecified, "light": .light, "dark": .dark]
+        if let value = nib.choice("overrideUserInterfaceStyle", styles) { overrideUserInterfaceStyle = value }
+        if let value = element.bool("showsLargeContentViewer") { showsLargeContentViewer = value }
+        if let value = element["largeContentTitle"] { largeContentTitle = value }
+        if let image = nib.image("largeContentImage") { largeContentImage = image }
+        if let value = element.bool("scalesLargeContentImage") { scalesLargeContentImage = value }
         decodeLayout(nib)
         decodeAccessibility(element)
     }
@@ -74,7 +80,20 @@ extension UIView {
         for flag in configuration.children where flag.tag == "bool" && flag.key == "isElement" {
             if let value = flag.bool("value") { isAccessibilityElement = value }
         }
+        guard let traits = configuration.child(key: "traits") else { return }
+        accessibilityTraits = Self.accessibilityTraits.reduce(into: []) {
+            if traits.bool($1.name) == true { $0.insert($1.trait) }
+        }
     }
+
+    private static let accessibilityTraits: [(name: String, trait: UIAccessibilityTraits)] = [
+        ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
+        ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
+        ("summaryElement", .summaryElement), ("notEnabled", .notEnabled), ("updatesFrequently", .updatesFrequently),
+        ("searchField", .searchField), ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+        ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
+        ("header", .header), ("tabBar", .tabBar),
+    ]
 
     private static let masks: [(name: String, mask: AutoresizingMask)] = [
         ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),

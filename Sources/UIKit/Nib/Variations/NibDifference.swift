@@ -67,6 +67,7 @@ extension UIView {
         case let view as UIVisualEffectView: view.decodeVisualEffectView(from: nib)
         default: break
         }
+        if nib.element["image"] == "" { (self as? UIImageView)?.image = nil }
         for child in nib.element.children where child.tag == "nil" { resetValue(child.key ?? "") }
     }
 
