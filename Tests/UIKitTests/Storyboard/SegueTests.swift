@@ -60,6 +60,7 @@ final class MakingController: UIViewController, NibActionTarget {
         #expect(stage.shows("Second page"))
         #expect(controller.diary == ["awake", "viewDidLoad", "should detail", "prepare detail"])
         #expect(controller.navigationController?.viewControllers.count == 2)
+        stage.advance(by: 1)
         try stage.press("back")
         stage.advance(by: 1)
         #expect(stage.shows("First page"))
