@@ -84,6 +84,12 @@ extension Bundle {
         BundleStrings.text(key, table: tableName, bundle: self, value: value)
     }
 
+    /// The languages of the bundle's strings, sorted, with `Base` for files of the development language.
+    ///
+    /// In a file that imports Foundation beside UIKit, it is Foundation's, which does not know string catalogs.
+    @_disfavoredOverload
+    public var localizations: [String] { BundleStrings.tables(of: self).localizations }
+
     /// The bundle's localizations that fit the app's language, the nearest first.
     ///
     /// In a file that imports Foundation beside UIKit, it is Foundation's, which does not know the app's language.

@@ -35,6 +35,41 @@ import TwillTesting
         #expect(error?.description.contains(reason) == true)
     }
 
+    // MARK: Defaults
+
+    /// As Xcode's schemes pass the App Language and the App Region.
+    @Test(arguments: [
+        (["-AppleLanguages", "(de)"], "de"), (["-AppleLanguages", "(\"pt-BR\", en)"], "pt_BR"),
+        (["-AppleLanguages", "(de)", "-AppleLocale", "de_CH"], "de_CH"), (["-AppleLocale", "en_GB"], "en_GB"),
+        (["-AppleLocale", "de_AT@currency=CHF", "-AppleLanguages", "fr"], "fr_AT"),
+        (["-AppleLanguages", "(de)", "--language", "pl"], "pl"),
+    ])
+    func xcodesDefaultsChooseTheLanguage(arguments: [String], locale: String) throws {
+        let options = try LaunchOptions(arguments: arguments, environment: [:])
+
+        #expect(options.localization?.locale.identifier == locale)
+    }
+
+    @Test func xcodesPseudolanguagesAreRead() throws {
+        #expect(try options("-NSDoubleLocalizedStrings", "YES").localization?.pseudolanguage == .doubleLength)
+        #expect(try options("-NSDoubleLocalizedStrings", "NO").localization == nil)
+        #expect(
+            try options("-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES").localization?
+                .isRightToLeft == true)
+    }
+
+    @Test func unknownDefaultsAreLoggedAndIgnored() throws {
+        var localization: AppLocalization?
+
+        let messages = LogCapture.messages {
+            localization = try? options("-AppleLanguages", "(klingon)", "-AppleLocale", "x").localization
+        }
+
+        #expect(localization == nil)
+        #expect(messages.count == 2 && messages.allSatisfy { $0.contains("-Apple") })
+        #expect(try options("-AppleLanguages").localization == nil)
+    }
+
     // MARK: Changing
 
     private final class Greeting: UIViewController {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// What the command line and the environment say about how an app is shown.
 ///
 ///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N]
-///           [--language TAG] [--region CODE] [--system-fonts] [-- …]
+///           [--language TAG] [--region CODE] [--system-fonts] [-AppleLanguages (TAG)] [-AppleLocale NAME] [-- …]
 ///
 /// A word that begins with two dashes is one of these, or one that the app's delegate names in `commandLineOptions`;
 /// anything else is an error. Words without them are the app's, and so is everything after `--`.
@@ -38,9 +38,14 @@ package struct LaunchOptions: Sendable, Equatable {
         let hostOptions = Set(hosts + ["window", "headless", "browser"])
         var given: Set<String> = []
         var language: String?, region: String?
+        var defaults = LaunchDefaults()
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
             guard argument.hasPrefix("--") else {
+                if LaunchDefaults.isName(argument), let value = rest.popFirst() {
+                    defaults.read(argument, value)
+                    continue
+                }
                 try Self.check(word: argument, hostOptions, own)
                 if argument == "-h", own != .any { asksForHelp = true }
                 continue
@@ -79,7 +84,7 @@ package struct LaunchOptions: Sendable, Equatable {
         if host == nil, let named = environment["TWILL_HOST"], !named.isEmpty { host = named }
         if !asksForHelp {
             try readScreen(environment)
-            localization = try Self.localization(language, region)
+            localization = try Self.localization(language, region) ?? defaults.localization
         }
     }
 
@@ -109,8 +114,8 @@ package struct LaunchOptions: Sendable, Equatable {
 
     private static let valued = ["script", "out", "device", "scale", "language", "region"]
 
-    /// With a single dash stand defaults, as in `-AppleLanguages "(ar)"`: only what is meant to be one of ours is
-    /// refused.
+    /// With a single dash stand defaults, of which ``LaunchDefaults`` reads some: only what is meant to be one of ours
+    /// is refused.
     private static func check(
         word: String, _ hosts: Set<String>, _ own: UIApplication.CommandLineOptions
     ) throws(LaunchError) {

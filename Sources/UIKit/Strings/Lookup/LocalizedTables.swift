@@ -75,6 +75,11 @@ package final class LocalizedTables: Sendable {
         chain(table, languages, contents(of: table))
     }
 
+    /// The names of all localizations that have a folder or are in the default table, sorted.
+    package var localizations: [String] {
+        folderNames.union(contents(of: "Localizable").keys).filter { !$0.isEmpty }.sorted()
+    }
+
     private func chain(_ table: String, _ languages: [String], _ contents: Table) -> [String] {
         let id = table + "\u{0}" + languages.joined(separator: "\u{0}")
         if let chain = chains.withLock({ $0[id] }) { return chain }
