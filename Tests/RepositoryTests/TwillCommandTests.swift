@@ -563,10 +563,12 @@ private struct Machine {
             "sed", "sleep", "sort", "tail", "tee", "timeout", "touch", "uname", "uniq",
         ]
         try add(usual)
-        // Asking for the emoji font is not what these tests are about.
+        // Asking for the emoji font and for libraries of images is not what these tests are about.
         try FileManager.default.createDirectory(
             at: root.appendingPathComponent(".build"), withIntermediateDirectories: true)
-        try Data().write(to: root.appendingPathComponent(".build/emoji-font-tried"))
+        for name in ["emoji-font", "vector-libraries"] {
+            try Data().write(to: root.appendingPathComponent(".build/\(name)-tried"))
+        }
     }
 
     func remove() {

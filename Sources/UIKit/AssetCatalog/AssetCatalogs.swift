@@ -11,6 +11,7 @@ enum AssetCatalogs {
     private struct Found {
         var images: [Key: UIImageAsset?] = [:]
         var colors: [Key: CatalogColor?] = [:]
+        var symbols: [Key: CatalogSymbol?] = [:]
     }
 
     private static let found = Locked(Found())
@@ -28,16 +29,26 @@ enum AssetCatalogs {
         let folder = folder(of: .image, named: name, in: bundle)
         let set = folder.flatMap { AssetImageSet(folder: $0, problems: &problems) }
         log(problems)
-        if folder == nil, let symbol = self.folder(of: .symbol, named: name, in: bundle) {
-            logError(
-                "the symbol set \(symbol) cannot be used: custom symbols are not read yet. "
-                    + "Add the symbol as an image set of SVG or PNG files.", subsystem: "Asset catalog")
-        }
         let asset = set.map { UIImageAsset(CatalogImage(name: name, set: $0)) }
         return found.withLock { found in
             if let first = found.images[key] { return first }
             if asset != nil || found.images.count < mostNames { found.images[key] = .some(asset) }
             return asset
+        }
+    }
+
+    /// Returns the symbol of a symbol set; nil if there is none.
+    static func symbol(named name: String, in bundle: Bundle?, path: String?) -> CatalogSymbol? {
+        let key = Key(name: name, bundle: path)
+        if let known = found.withLock({ $0.symbols[key] }) { return known }
+        var problems: [String] = []
+        let symbol = folder(of: .symbol, named: name, in: bundle)
+            .flatMap { CatalogSymbol(name: name, folder: $0, problems: &problems) }
+        log(problems)
+        return found.withLock { found in
+            if let first = found.symbols[key] { return first }
+            if symbol != nil || found.symbols.count < mostNames { found.symbols[key] = .some(symbol) }
+            return symbol
         }
     }
 

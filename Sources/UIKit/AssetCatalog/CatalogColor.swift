@@ -50,7 +50,7 @@ final class CatalogColor: Sendable {
 
 extension UIColor {
     /// The system's colors by their names in asset catalogs.
-    fileprivate static let systemColors: [String: UIColor] = [
+    static let systemColors: [String: UIColor] = [
         "systemRedColor": systemRed, "systemOrangeColor": systemOrange, "systemYellowColor": systemYellow,
         "systemGreenColor": systemGreen, "systemMintColor": systemMint, "systemTealColor": systemTeal,
         "systemCyanColor": systemCyan, "systemBlueColor": systemBlue, "systemIndigoColor": systemIndigo,

@@ -38,7 +38,7 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
             return nil
         }
         for variant in set.ranked(for: AssetTraits(nil)) {
-            if let data = FileManager.default.contents(atPath: variant.path) {
+            if let data = ResourceFile.data(atPath: variant.path) {
                 self.name = name
                 self.data = data
                 typeIdentifier = variant.type

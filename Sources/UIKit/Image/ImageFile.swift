@@ -15,7 +15,10 @@ struct ImageFile: Hashable {
     var fileExtension: String
 
     /// The extensions in order of preference, if an image exists in several formats.
-    static let extensions = ["png", "jpg", "jpeg", "webp", "gif"]
+    static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"]
+
+    /// Whether the file is SVG or PDF, which are drawn at any scale.
+    var isVector: Bool { fileExtension == "svg" || fileExtension == "pdf" }
 
     init(path: String) {
         self.path = path
@@ -69,7 +72,7 @@ struct ImageFile: Hashable {
     func load(reportingAs name: String, caching: Bool = false) -> Loaded? {
         let key = path as NSString
         if caching, let entry = Self.cache.object(forKey: key) { return loaded(entry) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = ResourceFile.data(atPath: path) else {
             logError("there is no file at \(path), or it cannot be read.", subsystem: "UIImage")
             return nil
         }
@@ -85,29 +88,51 @@ struct ImageFile: Hashable {
         }
     }
 
-    /// Draws an SVG file, or logs, once for each name, why it cannot. The result is cached for each scale.
+    /// Draws an SVG or PDF file, or logs, once for each name, why it cannot. The result is cached for each scale.
     ///
-    /// - Parameter scale: The number of pixels per point.
-    func loadVector(scale: CGFloat, reportingAs name: String) -> Loaded? {
-        let key = "\(path)@\(scale)" as NSString
-        if let entry = Self.cache.object(forKey: key) { return loaded(entry, scale: scale) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+    /// - Parameters:
+    ///   - scale: The number of pixels per point.
+    ///   - isPreserved: Whether the image is drawn again in each size that it is shown in.
+    func loadVector(scale: CGFloat, isPreserved: Bool, reportingAs name: String) -> Loaded? {
+        guard let image = drawVector(.scale(scale), reportingAs: name) else { return nil }
+        return Loaded(
+            image: image,
+            options: UIImage.Options(scale: scale, vector: isPreserved ? VectorSource(file: self, name: name) : nil))
+    }
+
+    /// The number of pixels that a vector is drawn in.
+    enum VectorExtent {
+        /// Pixels per point.
+        case scale(CGFloat)
+        case pixels(width: Int, height: Int)
+    }
+
+    /// Draws an SVG or PDF file, or logs, once for each name, why it cannot. The result is cached for each extent.
+    func drawVector(_ extent: VectorExtent, reportingAs name: String) -> CGImage? {
+        let key: NSString =
+            switch extent {
+            case .scale(let scale): "\(path)@\(scale)" as NSString
+            case .pixels(let width, let height): "\(path)@\(width)x\(height)" as NSString
+            }
+        if let entry = Self.cache.object(forKey: key) { return entry.image }
+        guard let data = ResourceFile.data(atPath: path) else {
             logError("there is no file at \(path), or it cannot be read.", subsystem: "UIImage")
             return nil
         }
         do throws(ImageDecodingError) {
-            let bitmap = try VectorDecoder.draw(data, scale: scale)
+            let bitmap: Bitmap
+            switch extent {
+            case .scale(let scale): bitmap = try VectorDecoder.draw(data, scale: scale)
+            case .pixels(let width, let height):
+                bitmap = try VectorDecoder.draw(data, width: width, height: height)
+            }
             let entry = CacheEntry(image: CGImage(bitmap), orientation: 1)
             Self.cache.setObject(entry, forKey: key, cost: bitmap.byteCount)
-            return loaded(entry, scale: scale)
+            return entry.image
         } catch {
             logError("\"\(name)\", the file \(path), cannot be used. \(error.description)", subsystem: "UIImage")
             return nil
         }
-    }
-
-    private func loaded(_ entry: CacheEntry, scale: CGFloat) -> Loaded {
-        Loaded(image: entry.image, options: UIImage.Options(scale: scale))
     }
 
     private func loaded(_ entry: CacheEntry) -> Loaded {

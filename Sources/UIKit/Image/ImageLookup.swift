@@ -4,7 +4,11 @@ import TwillSync
 
 /// Finds images by name in the app's bundles.
 enum ImageLookup {
-    static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> ImageFile.Loaded? {
+    /// - Parameter symbol: The configuration and the variable value, if the image is a symbol.
+    static func image(
+        named name: String, in bundle: Bundle?, traits: UITraitCollection?,
+        symbol: (configuration: UIImage.Configuration?, value: Double?) = (nil, nil)
+    ) -> ImageFile.Loaded? {
         guard !name.isEmpty else { return nil }
         let path = bundle?.bundlePath
         if let asset = AssetCatalogs.imageAsset(named: name, in: bundle, path: path),
@@ -12,23 +16,39 @@ enum ImageLookup {
         {
             return loaded
         }
+        if let found = AssetCatalogs.symbol(named: name, in: bundle, path: path),
+            let custom = found.symbol(for: AssetTraits(traits)),
+            let (image, options) = UIImage.symbol(
+                name, custom, flips: found.flips, symbol.configuration ?? traits.map { .init(traitCollection: $0) },
+                symbol.value)
+        {
+            return ImageFile.Loaded(image: image, options: options)
+        }
         let environment = DisplayEnvironment.current
         let given = traits?.displayScale ?? 0
         var idiom = traits?.userInterfaceIdiom ?? .unspecified
         if idiom == .unspecified { idiom = environment.traits.userInterfaceIdiom }
         let key = Key(
             name: name, bundle: path, scale: given > 0 ? given : environment.scale, idiom: idiom)
-        if let known = known.withLock({ $0[key] }) { return known.load(reportingAs: name, caching: true) }
+        if let known = known.withLock({ $0[key] }) { return load(known, key) }
         guard let file = find(key, in: bundle) else { return nil }
         known.withLock { $0[key] = file }
-        return file.load(reportingAs: name, caching: true)
+        return load(file, key)
+    }
+
+    /// Loads a file; as on iOS, one with a drawing is drawn again in each size that it is shown in.
+    private static func load(_ file: ImageFile, _ key: Key) -> ImageFile.Loaded? {
+        file.isVector
+            ? file.loadVector(scale: key.scale, isPreserved: true, reportingAs: key.name)
+            : file.load(reportingAs: key.name, caching: true)
     }
 
     /// Returns whether there is such an image, without logging a missing one.
     static func hasImage(named name: String) -> Bool {
         searched.contains {
             let index = index(of: $0)
-            return index.assets.folder(of: .image, named: name) != nil || !index.files(for: name).isEmpty
+            return index.assets.folder(of: .image, named: name) != nil
+                || index.assets.folder(of: .symbol, named: name) != nil || !index.files(for: name).isEmpty
         }
     }
 
@@ -61,7 +81,7 @@ enum ImageLookup {
         guard let found else {
             let places = folders.map(\.path).joined(separator: ", ")
             logError(
-                "there is no image named \"\(name)\" (an image set, \(name)@2x.png, .jpg, .webp, .gif and so on) "
+                "there is no image named \"\(name)\" (an image set, \(name)@2x.png, .jpg, .webp, .gif, .svg, .pdf and so on) "
                     + "in \(places).",
                 subsystem: "UIImage")
             return nil

@@ -12,7 +12,11 @@ extension UIImage {
         guard let copy = Bitmap(width: Int(upright.width), height: Int(upright.height), format: bitmap.format) else {
             return nil
         }
-        draw(on: Canvas(copy), in: CGRect(origin: .zero, size: upright), tint: nil, interpolation: .none)
+        // Without insets, which are drawn from the upright pixels.
+        var whole = options
+        whole.capInsets = nil
+        UIImage(cgImage, whole).draw(
+            on: Canvas(copy), in: CGRect(origin: .zero, size: upright), tint: nil, interpolation: .none)
         return copy
     }
 
@@ -36,7 +40,7 @@ extension UIImage {
     package func draw(
         on canvas: Canvas, in rect: CGRect, tint: Color?, interpolation: Interpolation = .linear
     ) {
-        guard let bitmap = cgImage?.bitmap, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+        guard let whole = cgImage?.bitmap, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
             rect.origin.x.isFinite, rect.origin.y.isFinite
         else { return }
         if let insets = options.capInsets, let upright = uprightBitmap {
@@ -47,6 +51,8 @@ extension UIImage {
                     right: insets.right * scale), in: rect, scale: scale,
                 mode: resizingMode == .tile ? .tile : .stretch, center: options.slicedCenter, tint: tint)
         }
+        let (across, down) = canvas.transform.lengths
+        let bitmap = storedPixels(width: rect.width * across, height: rect.height * down)?.bitmap ?? whole
         guard imageOrientation != .up else {
             return draw(bitmap, on: canvas, in: rect, tint: tint, interpolation: interpolation)
         }
@@ -72,4 +78,9 @@ extension UIImage {
             canvas.draw(bitmap, in: rect, interpolation: interpolation)
         }
     }
+}
+
+extension CGAffineTransform {
+    /// The lengths of the units of both axes after the transform.
+    fileprivate var lengths: (across: CGFloat, down: CGFloat) { (hypot(a, b), hypot(c, d)) }
 }

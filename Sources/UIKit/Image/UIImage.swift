@@ -21,6 +21,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var baselineOffset: CGFloat?
         var tint: UIColor?
         var symbol: SymbolSource?
+        /// The file that the image is drawn from again in each size.
+        var vector: VectorSource?
     }
 
     /// The stored pixels, before the orientation is applied. Nil in an image without pixels.
@@ -100,7 +102,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Loads an image by name from the app's bundles, in the scale for the display; cached.
     ///
-    /// Searches asset catalogs, then files, `name@2x.png` and so on, in `Bundle.main` and in the `*.resources` bundles
+    /// Searches asset catalogs, then files, `name@2x.png`, `name.svg`, `name.pdf` and so on, in `Bundle.main` and in the `*.resources` bundles
     /// beside the executable, including their subfolders. Nil if there is none or it is damaged; the searched locations
     /// or the problem are logged.
     ///
@@ -122,9 +124,28 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         assetLink = loaded.asset.map { AssetLink(asset: $0) }
     }
 
-    /// Loads an image by name, with a configuration's traits.
+    /// Loads an image by name, with a configuration's traits; a symbol with the whole configuration.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+        self.init(loading: name, bundle, configuration, nil)
+    }
+
+    /// Loads a symbol by name, with a value for its layers with variable color; other images ignore the value.
+    ///
+    /// - Parameter value: From 0 to 1, as in ``init(systemName:variableValue:configuration:)``.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        self.init(loading: name, bundle, configuration, value)
+    }
+
+    private convenience init?(
+        loading name: String, _ bundle: Bundle?, _ configuration: Configuration?, _ value: Double?
+    ) {
+        let loaded = ImageLookup.image(
+            named: name, in: bundle, traits: configuration?.traitCollection, symbol: (configuration, value))
+        guard let loaded else { return nil }
+        self.init(loaded.image, loaded.options)
+        assetLink = loaded.asset.map { AssetLink(asset: $0) }
     }
 
     /// Creates a system symbol, drawn by Twill; nil, logged once for each name, if there is none of that name.
@@ -144,7 +165,21 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a system symbol with a configuration.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let (image, options) = Self.systemSymbol(name, configuration) else { return nil }
+        guard let (image, options) = Self.systemSymbol(name, configuration, nil) else { return nil }
+        self.init(image, options)
+    }
+
+    /// Creates a system symbol with a value for its layers with variable color, such as the waves of
+    /// `speaker.wave.3` and the bars of `cellularbars`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the symbol. One without such layers ignores the value.
+    ///   - value: The share of the layers that are opaque, from 0 for none to 1 for all; the others are faint.
+    ///   - configuration: The size, weight, scale and colors.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        guard let (image, options) = Self.systemSymbol(name, configuration, value) else { return nil }
         self.init(image, options)
     }
 

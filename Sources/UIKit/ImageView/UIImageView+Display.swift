@@ -55,10 +55,31 @@ extension UIImageView {
         }
         if image.options.capInsets != nil {
             showResized(image)
+        } else if image.preservesVectors {
+            showVector(image)
         } else {
             layer.contents = contents(of: image, stored: stored)
             layer.contentsScale = image.scale
         }
+    }
+
+    /// Shows a drawing in the size that the content mode gives the image, so that it is sharp.
+    private func showVector(_ image: UIImage) {
+        layer.needsDisplayOnBoundsChange = true
+        let own = image.size
+        let across = bounds.width / own.width, down = bounds.height / own.height
+        let size: CGSize =
+            switch contentMode {
+            case .scaleToFill, .redraw: bounds.size
+            case .scaleAspectFit: CGSize(width: own.width * min(across, down), height: own.height * min(across, down))
+            case .scaleAspectFill:
+                CGSize(width: own.width * max(across, down), height: own.height * max(across, down))
+            default: own
+            }
+        let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : image.scale
+        let drawn = image.redrawn(in: size, scale: scale)
+        layer.contents = drawn.cgImage.flatMap { contents(of: drawn, stored: $0) }
+        layer.contentsScale = drawn.scale
     }
 
     /// Draws a resizable image in the view's size, as its borders keep theirs.

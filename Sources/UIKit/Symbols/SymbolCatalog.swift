@@ -51,6 +51,22 @@ enum SymbolCatalog {
         return texts
     }()
 
+    /// Returns the colors of a symbol's layers in its multicolor variant; nil if it has none.
+    static func multicolor(_ name: String) -> [UIColor]? { multicolors[name] }
+
+    /// The names of the symbols with a multicolor variant, sorted.
+    static var multicolorNames: [String] { multicolors.keys.sorted() }
+
+    private static let multicolors: [String: [UIColor]] = {
+        var result: [String: [UIColor]] = [:]
+        for line in SymbolText.multicolor.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            guard let name = words.first else { continue }
+            result[name] = words.dropFirst().compactMap { UIColor.systemColors["\($0)Color"] }
+        }
+        return result
+    }()
+
     private static let enclosedFactors: [String: CGFloat] = {
         let words = SymbolText.enclosed.split { $0 == " " || $0 == "\n" }
         var factors: [String: CGFloat] = [:]
@@ -83,6 +99,7 @@ enum SymbolCatalog {
     private static func slashed(_ drawing: SymbolDrawing) -> SymbolDrawing {
         var result = drawing
         for index in result.steps.indices { result.steps[index].layer = .secondary }
+        for index in result.steps.indices { result.steps[index].threshold = nil }
         let slash = SymbolParser("p -9 -9.4 9 9.4 E p -9 -9.4 9 9.4 S", find: { _ in nil }).drawing
         result.steps += slash.steps
         return result

@@ -32,9 +32,9 @@ struct SymbolDrawing: Sendable {
         case gap
     }
 
-    /// The layers of hierarchical and palette symbols.
-    enum Layer: Sendable {
-        case primary, secondary
+    /// The layers of hierarchical, palette and multicolor symbols.
+    enum Layer: Int, Sendable, CaseIterable {
+        case primary, secondary, tertiary
     }
 
     struct Step: Sendable {
@@ -46,17 +46,36 @@ struct SymbolDrawing: Sendable {
         var widthFactor: CGFloat
         /// The largest width of the stroke in units, so that details stay apart in heavy weights.
         var largestWidth = CGFloat.infinity
+        /// The rule for the area.
+        var rule = Path.FillRule.winding
+        /// The value that a variable value has to exceed for the shape to be opaque; nil if it always is.
+        var threshold: CGFloat?
+        /// The name of the shape's color in a multicolor symbol, if the shape has one of its own.
+        var color: String?
 
         /// Returns the width of the step's stroke for a weight's, in units.
         func width(_ strokeWidth: CGFloat) -> CGFloat { min(strokeWidth * widthFactor, largestWidth) }
     }
 
     var steps: [Step] = []
+    /// The horizontal extent that the symbol has at least, in units.
+    var margins: ClosedRange<CGFloat>?
 
-    /// Whether there are shapes in both layers.
+    /// Whether there are shapes in more than one layer.
     var hasLayers: Bool {
-        steps.contains { $0.layer == .secondary && $0.effect == .paint }
+        steps.contains { $0.layer != .primary && $0.effect == .paint }
             && steps.contains { $0.layer == .primary || $0.effect == .knockOut }
+    }
+
+    /// The thresholds of variable values, from small to large.
+    var thresholds: [CGFloat] { Set(steps.compactMap(\.threshold)).sorted() }
+
+    /// Returns the number of thresholds that a variable value exceeds; nil if it has no effect.
+    func activeLevel(_ value: Double?) -> Int? {
+        let thresholds = thresholds
+        guard let value, !value.isNaN, !thresholds.isEmpty else { return nil }
+        let level = thresholds.count { $0 < value }
+        return level == thresholds.count ? nil : level
     }
 
     /// Returns the bounds of everything painted, in units, for a stroke width.
@@ -66,6 +85,12 @@ struct SymbolDrawing: Sendable {
             guard let box = step.path.boundingBox else { continue }
             let outset = step.paint.strokes ? step.width(strokeWidth) / 2 : 0
             result = result.union(box.insetBy(dx: -outset, dy: -outset))
+        }
+        if let margins, !result.isNull {
+            result = result.union(
+                CGRect(
+                    x: margins.lowerBound, y: result.minY, width: margins.upperBound - margins.lowerBound,
+                    height: result.height))
         }
         return result
     }

@@ -16,7 +16,8 @@ import TwillDrawing
 /// | `j` `J` `b` `y` | star (center y, radii), its left half, scalloped circle and gear (number, radii) |
 /// | `S` `F` `f` | paint the path's stroke, area with stroke, or area |
 /// | `K` `k` `x` | the same, knocked out; `E` and `Z` cut stroke and area with a margin |
-/// | `P` `Q` | primary layer, which is the first, and secondary layer |
+/// | `P` `Q` `T` | primary layer, which is the first, secondary and tertiary layer |
+/// | `V` | threshold of the variable value for the shapes that follow, negative for none |
 /// | `W` `w` | factor of the stroke width, and its largest value in units, 0 for none |
 /// | `D` `G` `R` `X` `N` | translate, scale, rotate, mirror horizontally, reset the transform |
 /// | `=` `!` | another symbol's drawing by name, painted or cut with a margin |
@@ -27,6 +28,7 @@ struct SymbolParser {
     private var layer = SymbolDrawing.Layer.primary
     private var width: CGFloat = 1
     private var largestWidth = CGFloat.infinity
+    private var threshold: CGFloat?
     /// Returns the drawing of another symbol by name.
     private let find: (String) -> SymbolDrawing?
 
@@ -59,7 +61,8 @@ struct SymbolParser {
             step.path = step.path.applying(transform)
             step.widthFactor *= width
             if asGap { step.effect = .gap }
-            if layer == .secondary { step.layer = .secondary }
+            if layer != .primary { step.layer = layer }
+            if let threshold { step.threshold = threshold }
             drawing.steps.append(step)
         }
     }
@@ -76,6 +79,8 @@ struct SymbolParser {
         case "Z": add(.solid, .gap)
         case "P": layer = .primary
         case "Q": layer = .secondary
+        case "T": layer = .tertiary
+        case "V": threshold = n[0] >= 0 ? n[0] : nil
         case "W": width = n[0]
         case "w": largestWidth = n[0] > 0 ? n[0] : .infinity
         case "D": transform = CGAffineTransform(translationX: n[0], y: n[1]).concatenating(transform)
@@ -91,7 +96,7 @@ struct SymbolParser {
         drawing.steps.append(
             SymbolDrawing.Step(
                 path: path.applying(transform), paint: paint, effect: effect, layer: layer, widthFactor: width,
-                largestWidth: largestWidth))
+                largestWidth: largestWidth, threshold: threshold))
         path = Path()
     }
 

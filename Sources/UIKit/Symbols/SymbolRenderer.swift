@@ -13,6 +13,17 @@ struct SymbolAppearance: Hashable, Sendable {
     var displayScale: CGFloat
     /// The colors of the layers; empty for one color.
     var colors: [Color]
+    /// The number of levels of a variable value that are opaque; nil for all.
+    var activeLevel: Int?
+    /// Whether `colors` has a color for each shape.
+    var isMulticolor = false
+    /// The symbol of an asset catalog; nil for a system symbol.
+    var custom: CustomSymbol?
+
+    /// The drawing of the symbol; nil if there is no symbol of that name.
+    var drawing: SymbolDrawing? {
+        custom?.drawing(weight, scale) ?? SymbolCatalog.drawing(named: name)
+    }
 }
 
 /// A symbol's pixels with its metrics.
@@ -27,9 +38,7 @@ enum SymbolRenderer {
     /// Returns a symbol's pixels; nil if there is no symbol of that name.
     static func render(_ appearance: SymbolAppearance) -> RenderedSymbol? {
         if let known = cache.withLock({ $0.use(appearance) }) { return known }
-        guard let drawing = SymbolCatalog.drawing(named: appearance.name),
-            let result = draw(drawing, appearance)
-        else { return nil }
+        guard let drawing = appearance.drawing, let result = draw(drawing, appearance) else { return nil }
         cache.withLock { $0.add(result, for: appearance) }
         return result
     }
@@ -55,65 +64,19 @@ enum SymbolRenderer {
         let width = Int(max(1, right - left)), height = Int(max(1, bottom - top))
         let transform = CGAffineTransform(
             a: unit, b: 0, c: 0, d: unit, tx: center - left, ty: center - top)
-        let bitmap: Bitmap?
-        if appearance.colors.isEmpty {
-            bitmap = mask(drawing, nil, width, height, transform, strokeWidth)
-        } else {
-            bitmap = layered(drawing, appearance.colors, width, height, transform, strokeWidth)
-        }
+        guard width <= Bitmap.largestSide, height <= Bitmap.largestSide else { return nil }
+        let sheet = Sheet(
+            width: width, height: height, transform: transform, strokeWidth: strokeWidth,
+            largestThreshold: appearance.activeLevel.map { $0 == 0 ? -1 : drawing.thresholds[$0 - 1] })
+        let bitmap =
+            appearance.isMulticolor
+            ? sheet.multicolor(drawing, appearance.colors)
+            : appearance.colors.isEmpty
+                ? sheet.mask(drawing, nil) : sheet.layered(drawing, appearance.colors)
         guard let bitmap else { return nil }
         let below = em * SymbolMetrics.capHeight / 2
         return RenderedSymbol(
             image: CGImage(bitmap), baselineOffset: (bottom - center - below) / appearance.displayScale)
-    }
-
-    /// Draws one layer in black, or all as one.
-    static func mask(
-        _ drawing: SymbolDrawing, _ layer: SymbolDrawing.Layer?, _ width: Int, _ height: Int,
-        _ transform: CGAffineTransform, _ strokeWidth: CGFloat
-    ) -> Bitmap? {
-        guard let bitmap = Bitmap(width: width, height: height) else { return nil }
-        let canvas = Canvas(bitmap)
-        canvas.concatenate(transform)
-        for step in drawing.steps {
-            switch step.effect {
-            case .paint:
-                guard layer == nil || layer == step.layer else { continue }
-                canvas.blendMode = .normal
-            case .knockOut:
-                canvas.blendMode = layer == .primary ? .normal : .destinationOut
-            case .gap:
-                canvas.blendMode = .destinationOut
-            }
-            paint(step, on: canvas, strokeWidth)
-        }
-        return bitmap
-    }
-
-    private static func paint(_ step: SymbolDrawing.Step, on canvas: Canvas, _ strokeWidth: CGFloat) {
-        var width = step.paint.strokes ? step.width(strokeWidth) : 0
-        if step.effect == .gap { width += 2 * SymbolMetrics.gap(strokeWidth) }
-        if step.paint == .solid, let box = step.path.boundingBox, max(box.width, box.height) < width * 1.4 {
-            // The stroke of a dot is wider than the dot, which leaves holes in it.
-            return canvas.fill(Path(ellipseIn: box.insetBy(dx: -width / 2, dy: -width / 2)), .black)
-        }
-        if step.paint.fills { canvas.fill(step.path, .black) }
-        canvas.stroke(step.path, Path.Stroke(width: width, cap: .round, join: .round), .black)
-    }
-
-    /// Draws the secondary layer below the primary one, each in its color.
-    private static func layered(
-        _ drawing: SymbolDrawing, _ colors: [Color], _ width: Int, _ height: Int, _ transform: CGAffineTransform,
-        _ strokeWidth: CGFloat
-    ) -> Bitmap? {
-        guard let bitmap = Bitmap(width: width, height: height) else { return nil }
-        let canvas = Canvas(bitmap)
-        let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-        for (layer, color) in [(SymbolDrawing.Layer.secondary, colors.last), (.primary, colors.first)] {
-            guard let color, let mask = mask(drawing, layer, width, height, transform, strokeWidth) else { return nil }
-            canvas.drawTinted(mask, in: whole, color: color, interpolation: .none)
-        }
-        return bitmap
     }
 
     // MARK: Cache

@@ -8,8 +8,6 @@ extension UIImage {
     ///
     /// Immutable, safe on any thread. Values that are not specified are those of the view that shows the symbol, or 17
     /// points, regular and medium.
-    ///
-    /// Not yet: a third layer, multicolor symbols, variable values.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         /// The values; nil or `.unspecified` where nothing is specified.
         struct Values: Hashable {
@@ -115,7 +113,8 @@ extension UIImage {
             self.init { $0.coloring = .hierarchical(hierarchicalColor) }
         }
 
-        /// Creates a configuration that draws each layer in a color. The first two are used.
+        /// Creates a configuration that draws each layer in a color. The first three are used; the last one is also that
+        /// of the layers after it.
         public convenience init(paletteColors: [UIColor]) {
             self.init { $0.coloring = paletteColors.isEmpty ? nil : .palette(paletteColors) }
         }
@@ -127,7 +126,10 @@ extension UIImage {
             return Self(values, traits: nil)
         }
 
-        /// Returns a configuration for the multicolor variant. Not yet: no symbol has one, so it has no effect.
+        /// Returns a configuration for the multicolor variant. A symbol that has none is drawn without it.
+        ///
+        /// The symbols that have one are those whose colors are widely known, such as `sun.max.fill`, and custom
+        /// symbols with colors in their template.
         public class func preferringMulticolor() -> Self {
             var values = Values()
             values.prefersMulticolor = true

@@ -10,14 +10,16 @@ struct SymbolSource: Hashable, @unchecked Sendable {
     var configuration: UIImage.SymbolConfiguration
     /// The values of the view or text that shows the image, for those that the configuration does not specify.
     var surrounding: UIImage.SymbolConfiguration.Values?
-    /// The appearance of the pixels.
-    var appearance: SymbolAppearance
+    /// The appearance of the pixels; nil until there are any.
+    var appearance: SymbolAppearance?
+
+    /// The value for layers with variable color.
+    var variableValue: Double?
+    /// The symbol of an asset catalog; nil for a system symbol.
+    var custom: CustomSymbol?
 
     /// Returns the appearance in an environment. The configuration's own traits take precedence.
-    static func appearance(
-        of name: String, _ configuration: UIImage.SymbolConfiguration,
-        in surrounding: UIImage.SymbolConfiguration.Values?, traits: UITraitCollection, isOriginal: Bool
-    ) -> SymbolAppearance {
+    func appearance(in traits: UITraitCollection, isOriginal: Bool) -> SymbolAppearance {
         let traits = configuration.traitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
         let values = surrounding?.applying(configuration.values) ?? configuration.values
         var size = values.pointSize ?? SymbolMetrics.pointSize
@@ -29,31 +31,48 @@ struct SymbolSource: Hashable, @unchecked Sendable {
         } else if weight == .unspecified {
             weight = traits.legibilityWeight == .bold ? .regular.emboldened : .regular
         }
-        var colors: [Color] = []
-        if !isOriginal, !values.prefersMonochrome, let coloring = values.coloring,
-            SymbolCatalog.drawing(named: name)?.hasLayers == true
-        {
-            colors = coloring.colors(in: traits)
-        }
         let displayScale = traits.displayScale > 0 ? traits.displayScale : DisplayEnvironment.currentScale
-        return SymbolAppearance(
+        var appearance = SymbolAppearance(
             name: name, pointSize: min(size, SymbolMetrics.largestPointSize), weight: weight,
             scale: values.scale == .small || values.scale == .large ? values.scale : .medium,
-            displayScale: displayScale, colors: colors)
+            displayScale: displayScale, colors: [], custom: custom)
+        let drawing = appearance.drawing
+        appearance.activeLevel = drawing?.activeLevel(variableValue)
+        guard !values.prefersMonochrome else { return appearance }
+        if values.prefersMulticolor {
+            if custom?.isMulticolor == true {
+                appearance.isMulticolor = true
+                appearance.colors =
+                    drawing?.steps.map { step in
+                        (step.color.flatMap { UIColor.systemColors[$0] } ?? .tintColor).color(in: traits)
+                    } ?? []
+                return appearance
+            }
+            if custom == nil, let colors = SymbolCatalog.multicolor(name) {
+                appearance.colors = colors.map { $0.color(in: traits) }
+                return appearance
+            }
+        }
+        if !isOriginal, let coloring = values.coloring, drawing?.hasLayers == true {
+            appearance.colors = coloring.colors(in: traits)
+        }
+        return appearance
     }
 }
 
 extension UIImage.SymbolConfiguration.Coloring {
-    /// Returns the colors of the primary and the secondary layer.
+    /// Returns the colors of the layers, primary first.
     fileprivate func colors(in traits: UITraitCollection) -> [Color] {
         switch self {
         case .hierarchical(let color):
             let primary = color.color(in: traits)
             var secondary = primary
             secondary.alpha *= 0.5
-            return [primary, secondary]
+            var tertiary = primary
+            tertiary.alpha *= 0.25
+            return [primary, secondary, tertiary]
         case .palette(let colors):
-            return colors.prefix(2).map { $0.color(in: traits) }
+            return colors.prefix(3).map { $0.color(in: traits) }
         }
     }
 }
@@ -97,7 +116,7 @@ extension UIImage {
     }
 
     /// Whether the symbol's layers are drawn in several colors.
-    var isColoredSymbol: Bool { options.symbol?.appearance.colors.isEmpty == false }
+    var isColoredSymbol: Bool { options.symbol?.appearance?.colors.isEmpty == false }
 
     /// Returns a symbol as it is shown in an environment; other images unchanged.
     ///
@@ -118,9 +137,7 @@ extension UIImage {
     /// Returns a symbol whose pixels match its options; nil if there is no such symbol.
     static func rendered(_ options: Options, traits: UITraitCollection, unlessLike old: UIImage? = nil) -> UIImage? {
         guard let symbol = options.symbol else { return nil }
-        let appearance = SymbolSource.appearance(
-            of: symbol.name, symbol.configuration, in: symbol.surrounding, traits: traits,
-            isOriginal: options.renderingMode == .alwaysOriginal)
+        let appearance = symbol.appearance(in: traits, isOriginal: options.renderingMode == .alwaysOriginal)
         if let old, old.options.symbol?.appearance == appearance { return old }
         guard let (image, options) = Self.rendered(options, appearance) else { return nil }
         return UIImage(image, options)
@@ -136,7 +153,9 @@ extension UIImage {
     }
 
     /// Returns the pixels and options of a system symbol; nil, logged once, if there is none of that name.
-    static func systemSymbol(_ name: String, _ configuration: Configuration?) -> (CGImage, Options)? {
+    static func systemSymbol(
+        _ name: String, _ configuration: Configuration?, _ variableValue: Double?
+    ) -> (CGImage, Options)? {
         guard SymbolCatalog.drawing(named: name) != nil else {
             logError(
                 """
@@ -145,15 +164,24 @@ extension UIImage {
                 """, subsystem: "UIImage")
             return nil
         }
+        return symbol(name, nil, flips: SymbolCatalog.flips(name), configuration, variableValue)
+    }
+
+    /// Returns the pixels and options of a symbol.
+    static func symbol(
+        _ name: String, _ custom: CustomSymbol?, flips: Bool, _ configuration: Configuration?,
+        _ variableValue: Double?
+    ) -> (CGImage, Options)? {
         let configuration =
             configuration as? SymbolConfiguration
             ?? .unspecified.withTraitCollection(configuration?.traitCollection)
-        let appearance = SymbolSource.appearance(
-            of: name, configuration, in: nil, traits: .current, isOriginal: false)
+        var source = SymbolSource(
+            name: name, configuration: configuration, appearance: nil, variableValue: variableValue, custom: custom)
+        let appearance = source.appearance(in: .current, isOriginal: false)
+        source.appearance = appearance
         var options = Options()
-        options.flipsForRightToLeft = SymbolCatalog.flips(name)
-        options.symbol = SymbolSource(
-            name: name, configuration: configuration, surrounding: nil, appearance: appearance)
+        options.flipsForRightToLeft = flips
+        options.symbol = source
         return rendered(options, appearance)
     }
 }

@@ -46,21 +46,26 @@ struct AssetImageSet: Sendable {
     private(set) var variants: [Variant] = []
     private(set) var rendering = Rendering.automatic
     private(set) var mirroring = Mirroring.none
+    /// Whether vectors are drawn again in each size that they are shown in.
+    private(set) var preservesVectors = false
 
     /// Whether variants depend on the language.
     var isLocalized: Bool { variants.contains { $0.qualifiers.language != nil } }
 
     /// Reads the set in a folder; nil if its `Contents.json` cannot be read.
-    init?(folder: String, problems: inout [String]) {
+    ///
+    /// - Parameter key: The name of the array of variants, `symbols` in a symbol set.
+    init?(folder: String, key: String = "images", problems: inout [String]) {
         path = folder + "/" + AssetContents.fileName
         guard let contents = AssetContents.read(inFolder: folder, problems: &problems) else { return nil }
         let properties = contents["properties"] as? [String: Any] ?? [:]
+        preservesVectors = AssetContents.flag(properties["preserves-vector-representation"])
         switch properties["template-rendering-intent"] as? String {
         case "template": rendering = .template
         case "original": rendering = .original
         default: break
         }
-        for item in AssetContents.objects("images", of: contents, path: path, problems: &problems) {
+        for item in AssetContents.objects(key, of: contents, path: path, problems: &problems) {
             // A slot without an image.
             guard let name = item["filename"] as? String, !name.isEmpty else { continue }
             guard let file = AssetContents.file(name, inFolder: folder, problems: &problems) else { continue }

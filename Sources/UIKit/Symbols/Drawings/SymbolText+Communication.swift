@@ -36,7 +36,9 @@ extension SymbolText {
             c 3.4 10.2 -1.6 7.4 -4.6 4.6 c -7.4 1.6 -10.2 -3.4 -7.8 -6.6 z F
         phone.down: D 0 1.6 R 135 = phone
         phone.down.fill: D 0 1.6 R 135 = phone.fill
-        wifi: a 0 7 14 -135 -45 S a 0 7 9 -135 -45 S a 0 7 4.2 -135 -45 S o 0 6.8 0.7 F
+        wifi: V 0.67 a 0 7 14 -135 -45 S V 0.34 a 0 7 9 -135 -45 S V 0 a 0 7 4.2 -135 -45 S o 0 6.8 0.7 F
+        cellularbars: V 0 r -10.4 4 3 5 0.8 F V 0.25 r -4.4 0.2 3 8.8 0.8 F V 0.5 r 1.6 -3.8 3 12.8 0.8 F
+            V 0.75 r 7.6 -8 3 17 0.8 F
         antenna.radiowaves.left.and.right: o 0 -2.4 1.2 F p 0 -1 0 9 S Q a 0 -2.4 5 -48 48 S a 0 -2.4 5 132 228 S
             a 0 -2.4 9.4 -48 48 S a 0 -2.4 9.4 132 228 S
         dot.radiowaves.left.and.right: o 0 0 1.2 F Q a 0 0 5 -48 48 S a 0 0 5 132 228 S a 0 0 9.4 -48 48 S a 0 0 9.4

@@ -21,12 +21,14 @@ extension SymbolText {
         record.circle.fill: Q o 0 0 9.25 F P o 0 0 4.4 K o 0 0 1.6 k
         speaker: v 1 -4.4 -3 -1.2 -3 4 -7.6 4 7.6 -1.2 3 -4.4 3 S
         speaker.fill: v 1 -4.4 -3 -1.2 -3 4 -7.6 4 7.6 -1.2 3 -4.4 3 F
-        speaker.wave.1: D -6.6 0 = speaker N Q a -4 0 7.6 -32 32 S
-        speaker.wave.1.fill: D -6.6 0 = speaker.fill N Q a -4 0 7.6 -32 32 S
-        speaker.wave.2: D -7.6 0 = speaker N Q a -5 0 7.6 -32 32 S a -5 0 11.6 -36 36 S
-        speaker.wave.2.fill: D -7.6 0 = speaker.fill N Q a -5 0 7.6 -32 32 S a -5 0 11.6 -36 36 S
-        speaker.wave.3: D -9.6 0 = speaker N Q a -7 0 7.6 -32 32 S a -7 0 11.6 -36 36 S a -7 0 15.6 -38 38 S
-        speaker.wave.3.fill: D -9.6 0 = speaker.fill N Q a -7 0 7.6 -32 32 S a -7 0 11.6 -36 36 S a -7 0 15.6 -38 38 S
+        speaker.wave.1: D -6.6 0 = speaker N Q V 0 a -4 0 7.6 -32 32 S
+        speaker.wave.1.fill: D -6.6 0 = speaker.fill N Q V 0 a -4 0 7.6 -32 32 S
+        speaker.wave.2: D -7.6 0 = speaker N Q V 0 a -5 0 7.6 -32 32 S V 0.5 a -5 0 11.6 -36 36 S
+        speaker.wave.2.fill: D -7.6 0 = speaker.fill N Q V 0 a -5 0 7.6 -32 32 S V 0.5 a -5 0 11.6 -36 36 S
+        speaker.wave.3: D -9.6 0 = speaker N Q V 0 a -7 0 7.6 -32 32 S V 0.34 a -7 0 11.6 -36 36 S
+            V 0.67 a -7 0 15.6 -38 38 S
+        speaker.wave.3.fill: D -9.6 0 = speaker.fill N Q V 0 a -7 0 7.6 -32 32 S V 0.34 a -7 0 11.6 -36 36 S
+            V 0.67 a -7 0 15.6 -38 38 S
         mic: r -3.2 -9.8 6.4 12.6 3.2 S m -6.6 -1.6 l -6.6 -0.4 A 0 -0.4 6.6 180 0 l 6.6 -1.6 S
             p 0 6.2 0 9.6 S p -3.6 9.8 3.6 9.8 S
         mic.fill: r -3.2 -9.8 6.4 12.6 3.2 F m -6.6 -1.6 l -6.6 -0.4 A 0 -0.4 6.6 180 0 l 6.6 -1.6 S

@@ -22,6 +22,10 @@ extension SymbolText {
         cloud.rain.fill: D 0 -3.2 G 0.92 = cloud.fill N Q p -4.8 6 -6.2 9.4 S p 0.6 6 -0.8 9.4 S p 6 6 4.6 9.4 S
         cloud.sun: Q D 4.6 -3.6 G 0.66 = sun.max N P D -2.2 2.4 G 0.8 ! cloud.fill = cloud
         cloud.sun.fill: Q D 4.6 -3.6 G 0.66 = sun.max.fill N P D -2.2 2.4 G 0.8 ! cloud.fill = cloud.fill
+        cloud.sun.rain: Q D 4.8 -5 G 0.6 = sun.max N P D -1.6 -0.6 G 0.76 ! cloud.fill = cloud
+            N T p -6 7.2 -7.2 9.8 S p -1.2 7.2 -2.4 9.8 S p 3.6 7.2 2.4 9.8 S
+        cloud.sun.rain.fill: Q D 4.8 -5 G 0.6 = sun.max.fill N P D -1.6 -0.6 G 0.76 ! cloud.fill = cloud.fill
+            N T p -6 7.4 -7 9.8 S p -1.2 7.4 -2.2 9.8 S p 3.6 7.4 2.6 9.8 S
         cloud.bolt: D 0 -3.2 G 0.92 = cloud N Q v 0.4 1.4 4.6 -3 8.2 -0.2 8.2 -1.2 11 3.2 7.2 0.6 7.2 f
         cloud.bolt.fill: D 0 -3.2 G 0.92 = cloud.fill N Q v 0.4 1.4 5.2 -3 8.6 -0.2 8.6 -1.2 11.6 3.2 7.8 0.6 7.8 f
         cloud.snow: D 0 -3.2 G 0.92 = cloud N Q o -5 6.4 0.4 F o 0 7.6 0.4 F o 5 6.4 0.4 F o -2.6 9.8 0.4 F o 2.6 9.8

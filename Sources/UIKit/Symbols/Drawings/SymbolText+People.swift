@@ -17,6 +17,9 @@ extension SymbolText {
         person.2.fill: Q D 5.6 0.7 G 0.86 = person.fill N P D -4.2 0 ! person.fill = person.fill
         person.3: Q D 9 1.4 G 0.74 = person N D -9 1.4 G 0.74 = person N P ! person.fill = person
         person.3.fill: Q D 9 1.4 G 0.74 = person.fill N D -9 1.4 G 0.74 = person.fill N P ! person.fill = person.fill
+        person.3.sequence: T D 9 1.4 G 0.74 = person N Q D -9 1.4 G 0.74 = person N P ! person.fill = person
+        person.3.sequence.fill: T D 9 1.4 G 0.74 = person.fill N Q D -9 1.4 G 0.74 = person.fill
+            N P ! person.fill = person.fill
         person.badge.plus: D -2 0 = person N D 8.6 -5 p -3.2 0 3.2 0 E p 0 -3.2 0 3.2 E p -3.2 0 3.2 0 S p 0 -3.2 0
             3.2 S
         person.fill.badge.plus: D -2 0 = person.fill N D 8.6 -5 p -3.2 0 3.2 0 E p 0 -3.2 0 3.2 E

@@ -32,6 +32,46 @@ enum SymbolText {
         bell eye mic video speaker heart star location wifi person bookmark bolt tag lock flag pencil
         """
 
+    /// The colors of the layers of multicolor symbols, primary first: the name of the symbol, and names of colors.
+    static let multicolor = """
+        sun.max systemYellow systemYellow
+        sun.max.fill systemYellow systemYellow
+        sun.min systemYellow systemYellow
+        sun.min.fill systemYellow systemYellow
+        moon.stars.fill systemGray5 systemYellow
+        cloud.fill white
+        cloud.rain.fill white systemCyan
+        cloud.snow systemGray systemCyan
+        cloud.bolt.fill white systemYellow
+        cloud.sun.fill white systemYellow
+        cloud.sun.rain.fill white systemYellow systemCyan
+        bolt.fill systemYellow
+        bolt.circle.fill white systemYellow
+        drop.fill systemCyan
+        leaf.fill systemGreen
+        flame.fill systemOrange
+        star.fill systemYellow
+        star.circle.fill white systemYellow
+        heart.fill systemRed
+        heart.circle.fill white systemRed
+        flag.fill systemOrange
+        bell.badge systemRed tint
+        bell.badge.fill systemRed tint
+        plus.circle.fill white systemGreen
+        plus.square.fill white systemGreen
+        minus.circle.fill white systemRed
+        minus.square.fill white systemRed
+        xmark.octagon.fill white systemRed
+        exclamationmark.octagon.fill white systemRed
+        exclamationmark.triangle.fill white systemYellow
+        phone.fill systemGreen
+        phone.down.fill systemRed
+        record.circle systemRed systemRed
+        location.fill systemBlue
+        location.circle.fill white systemBlue
+        checkmark.seal.fill white systemBlue
+        """
+
     /// The names that are mirrored from right to left. Their beginnings are followed by nothing or an enclosure.
     static let flipping = ["chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward"]
 }
