@@ -16,9 +16,12 @@ import Testing
     @Test(arguments: [
         ("M1 2L3 4", [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)]),
         ("m1,2 3,4 -1-1", [CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 6), CGPoint(x: 3, y: 5)]),
-        ("M1 1h2v3H0V0z", [
-            CGPoint(x: 1, y: 1), CGPoint(x: 3, y: 1), CGPoint(x: 3, y: 4), CGPoint(x: 0, y: 4), CGPoint(x: 0, y: 0),
-        ]),
+        (
+            "M1 1h2v3H0V0z",
+            [
+                CGPoint(x: 1, y: 1), CGPoint(x: 3, y: 1), CGPoint(x: 3, y: 4), CGPoint(x: 0, y: 4), CGPoint(x: 0, y: 0),
+            ]
+        ),
         ("M.5.5l1e1 .25", [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 10.5, y: 0.75)]),
         ("M0 0c1 0 2 1 2 2s1 2 2 2", [.zero, CGPoint(x: 2, y: 2), CGPoint(x: 4, y: 4)]),
         ("M0 0q1 0 2 2t2 2", [.zero, CGPoint(x: 2, y: 2), CGPoint(x: 4, y: 4)]),
@@ -33,7 +36,9 @@ import Testing
         for (a, b) in zip(found, expected) { #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9, "\(found)") }
     }
 
-    @Test(arguments: ["L1 1", "M1", "M0 0 X 1", "M0 0 L", "M0 0 1e999 0", "M0 0a1 1 0 2 0 1 1", "M0 0 \u{1F600}", "M nan 0"])
+    @Test(arguments: [
+        "L1 1", "M1", "M0 0 X 1", "M0 0 L", "M0 0 1e999 0", "M0 0a1 1 0 2 0 1 1", "M0 0 \u{1F600}", "M nan 0",
+    ])
     func mistakesGiveNoPath(text: String) {
         #expect(VectorPath(text) == nil)
     }

@@ -151,7 +151,9 @@ struct ImagePlan {
         var wanted = Self.size(of: source, in: room, drawing)
         // The compositor enlarges: an image of a few pixels needs no large bitmap.
         let factor = max(wanted.width / source.width, wanted.height / source.height)
-        if factor > 1, !drawing.forcesUpscaling, !image.preservesVectors, drawing.contentMode.scales, image.capInsets == .zero {
+        if factor > 1, !drawing.forcesUpscaling, !image.preservesVectors, drawing.contentMode.scales,
+            image.capInsets == .zero
+        {
             room = CGSize(width: room.width / factor, height: room.height / factor)
             wanted = CGSize(width: wanted.width / factor, height: wanted.height / factor)
             scale /= factor

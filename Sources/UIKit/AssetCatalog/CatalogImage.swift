@@ -57,8 +57,10 @@ final class CatalogImage: Sendable {
         var loaded: ImageFile.Loaded
         if variant.isVector {
             let scale = variant.qualifiers.scale ?? traits.scale
-            guard let drawn = file.loadVector(
-                    scale: scale, isPreserved: set.preservesVectors, reportingAs: name) else { return nil }
+            guard
+                let drawn = file.loadVector(
+                    scale: scale, isPreserved: set.preservesVectors, reportingAs: name)
+            else { return nil }
             loaded = drawn
         } else {
             guard let decoded = file.load(reportingAs: name, caching: true) else { return nil }

@@ -12,7 +12,11 @@ extension UIImage {
         guard let copy = Bitmap(width: Int(upright.width), height: Int(upright.height), format: bitmap.format) else {
             return nil
         }
-        draw(on: Canvas(copy), in: CGRect(origin: .zero, size: upright), tint: nil, interpolation: .none)
+        // Without insets, which are drawn from the upright pixels.
+        var whole = options
+        whole.capInsets = nil
+        UIImage(cgImage, whole).draw(
+            on: Canvas(copy), in: CGRect(origin: .zero, size: upright), tint: nil, interpolation: .none)
         return copy
     }
 

@@ -50,7 +50,7 @@ struct SymbolDrawing: Sendable {
         var rule = Path.FillRule.winding
         /// The value that a variable value has to exceed for the shape to be opaque; nil if it always is.
         var threshold: CGFloat?
-        /// The name of the shape's color in a multicolor symbol, if the shape has one of its own.
+        /// The name of the shape's color in a multicolor symbol, if the template states it.
         var color: String?
 
         /// Returns the width of the step's stroke for a weight's, in units.

@@ -54,7 +54,9 @@ import UIKit
         switch Int.random(in: 0..<6, using: &random) {
         case 0: return Data(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))
         case 1:
-            for _ in 0..<4 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random) }
+            for _ in 0..<4 {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+            }
             return Data(bytes)
         case 2:
             let start = Int.random(in: 0..<bytes.count, using: &random)

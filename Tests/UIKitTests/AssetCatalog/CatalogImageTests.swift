@@ -325,14 +325,4 @@ import UIKit
 
         #expect(messages == [])
     }
-
-    @Test func symbolSetIsLoggedAsNotRead() throws {
-        let maker = try CatalogMaker()
-        try maker.write("{}", to: "leaf.symbolset/Contents.json")
-        let bundle = try maker.bundle()
-
-        let messages = LogCapture.messages { #expect(name("leaf", bundle) == nil) }
-
-        #expect(messages.contains { $0.contains("leaf.symbolset") && $0.contains("not read yet") })
-    }
 }

@@ -28,7 +28,8 @@ import TwillTesting
         let maker = try CatalogMaker()
         try maker.write(kind.file, to: "flag.imageset/flag.\(kind.rawValue)")
         let properties =
-            "{ \"preserves-vector-representation\" : \(preserves)" + (properties.isEmpty ? "" : ", " + properties) + " }"
+            "{ \"preserves-vector-representation\" : \(preserves)" + (properties.isEmpty ? "" : ", " + properties)
+            + " }"
         try maker.write(
             "{ \"images\" : [ { \"filename\" : \"flag.\(kind.rawValue)\", \"idiom\" : \"universal\" } ], "
                 + "\"properties\" : \(properties) }", to: "flag.imageset/Contents.json")
@@ -82,7 +83,8 @@ import TwillTesting
     @Test(arguments: Kind.available, [UIView.ContentMode.scaleAspectFit, .scaleAspectFill, .scaleToFill, .center])
     func vectorHasTheSizeThatTheContentModeGivesIt(kind: Kind, mode: UIView.ContentMode) throws {
         let stage = Stage()
-        let view = UIImageView(image: UIImage(named: "flag", in: try bundle(kind, preserves: true), compatibleWith: nil))
+        let view = UIImageView(
+            image: UIImage(named: "flag", in: try bundle(kind, preserves: true), compatibleWith: nil))
         view.contentMode = mode
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
         stage.show(view)
@@ -180,7 +182,7 @@ import TwillTesting
     func damagedPDFIsLogged() throws {
         #expect(try message(Data("%PDF-1.4".utf8), "pdf").contains("damaged"))
         #expect(try message(PDFMaker.encrypted, "pdf").contains("encrypted"))
-        let huge = PDFMaker.file(content: "0 0 1 1 re f", boxes: "/MediaBox [0 0 1e7 1e7]")
+        let huge = PDFMaker.file(content: "0 0 1 1 re f", boxes: "/MediaBox [0 0 10000000 10000000]")
         #expect(try message(huge, "pdf").contains("pixels"))
     }
 

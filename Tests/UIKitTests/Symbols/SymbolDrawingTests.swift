@@ -76,8 +76,10 @@ import TwillTesting
             let drawing = try #require(SymbolCatalog.drawing(named: name))
             let middle = CGFloat(side / 2) + (Int((width * unit).rounded()) % 2 == 1 ? 0.5 : 0)
             let transform = CGAffineTransform(a: unit, b: 0, c: 0, d: unit, tx: middle, ty: middle)
-            let roomy = try #require(SymbolRenderer.Sheet(
-                    width: side, height: side, transform: transform, strokeWidth: width).mask(drawing, nil))
+            let roomy = try #require(
+                SymbolRenderer.Sheet(
+                    width: side, height: side, transform: transform, strokeWidth: width
+                ).mask(drawing, nil))
             let whole = ink(CGImage(roomy))
 
             let shown = ink(try render(name, size: 22, weight: weight, displayScale: displayScale).image)

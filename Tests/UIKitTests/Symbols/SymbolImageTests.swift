@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillDrawing
 import TwillSync
 import TwillTesting
 import UIKit
@@ -43,6 +44,54 @@ import UIKit
         #expect(!UIImage().isSymbolImage && UIImage().symbolConfiguration == nil)
         #expect(try symbol("star") == image)
         #expect(try symbol("star.fill") != image)
+    }
+
+    // MARK: Variable values and layers
+
+    private func ink(_ image: UIImage?) throws -> Double {
+        let bitmap = try #require(image?.cgImage?.bitmap)
+        return (0..<bitmap.height).reduce(0) { sum, y in
+            (0..<bitmap.width).reduce(sum) { $0 + bitmap.color(x: $1, y: y).alpha }
+        }
+    }
+
+    @Test(arguments: ["wifi", "cellularbars", "chart.bar.fill", "speaker.wave.3", "speaker.wave.1.fill"])
+    func moreInkIsOpaqueForLargerVariableValues(name: String) throws {
+        let values = try [-1, 0, 0.3, 0.6, 1, 7].map { try ink(UIImage(systemName: name, variableValue: $0)) }
+
+        #expect(values == values.sorted())
+        #expect(values[0] == values[1] && values[1] < values[4] && values[4] == values[5])
+        #expect(try values[5] == ink(UIImage(systemName: name)))
+    }
+
+    @Test func symbolWithoutVariableLayersIgnoresTheValue() throws {
+        #expect(try ink(UIImage(systemName: "star", variableValue: 0)) == ink(UIImage(systemName: "star")))
+        #expect(try ink(UIImage(systemName: "wifi", variableValue: .nan)) == ink(UIImage(systemName: "wifi")))
+    }
+
+    private func colors(_ name: String, _ configuration: Configuration) throws -> Set<String> {
+        let size = Configuration(pointSize: 100).applying(configuration)
+        let bitmap = try #require(UIImage(systemName: name, withConfiguration: size)?.cgImage?.bitmap)
+        return Set(
+            (0..<bitmap.height).flatMap { y in
+                (0..<bitmap.width).compactMap { x in
+                    let color = bitmap.color(x: x, y: y)
+                    return color.alpha == 1 ? CatalogColors.name(color) : nil
+                }
+            })
+    }
+
+    @Test func thirdLayerTakesTheThirdPaletteColor() throws {
+        let three = try colors("cloud.sun.rain.fill", Configuration(paletteColors: [.red, .green, .blue]))
+        let two = try colors("cloud.sun.rain.fill", Configuration(paletteColors: [.red, .green]))
+
+        #expect(three.isSuperset(of: ["red", "green", "blue"]))
+        #expect(two.isSuperset(of: ["red", "green"]) && !two.contains("blue"))
+    }
+
+    @Test func multicolorIsUsedWhereTheSymbolHasIt() throws {
+        #expect(try colors("cloud.sun.fill", .preferringMulticolor()).contains("white"))
+        #expect(try colors("chevron.right", .preferringMulticolor()) == ["black"])
     }
 
     // MARK: Configurations
