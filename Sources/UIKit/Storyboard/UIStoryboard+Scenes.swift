@@ -14,12 +14,10 @@ extension UIStoryboard {
         var key: String { "\(document.file)#\(controller.id ?? "\(controller.line)")" }
     }
 
-    /// Creates the initial view controller of a storyboard, as an app does for `UIMainStoryboardFile`,
-    /// `UISceneStoryboardFile` and `UILaunchStoryboardName`.
-    ///
-    /// - Returns: nil if there is no such storyboard or it names no view controller, which is logged.
-    static func initialController(ofStoryboard name: String, bundle: Bundle? = nil) -> UIViewController? {
-        UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
+    /// Creates the initial view controller of a storyboard of the app, as `UIMainStoryboardFile` and
+    /// `UISceneStoryboardFile` ask for it; nil, and a log, if there is none.
+    static func initialController(named name: String) -> UIViewController? {
+        UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
     }
 
     func makeInitialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {

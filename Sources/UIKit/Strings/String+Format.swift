@@ -85,7 +85,9 @@ extension String {
     }
 
     private static func checked(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        if SafeFormat.isPlain(format, arguments) { return FoundationFormat.text(format, locale, arguments) }
+        if SafeFormat.isUsual(format, arguments) || SafeFormat.isPlain(format, arguments) {
+            return FoundationFormat.text(format, locale, arguments)
+        }
         let localization = DisplayEnvironment.current.localization
         var safe = SafeFormat(
             arguments: arguments, locale: locale ?? (FormatRegistry.isMarked(format) ? localization.locale : nil),

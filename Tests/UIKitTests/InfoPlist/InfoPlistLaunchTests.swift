@@ -74,7 +74,7 @@ private final class TitledHost: TwillHost.Host {
         let application = UIApplication.shared, state = AppContext.current.application
         application.usesSceneDelegates = false
         state.info = info
-        state.storyboardLoader = storyboards
+        if let storyboards { state.storyboardLoader = storyboards }
         AppLauncher.launch(application, delegateClass: delegateClass)
         defer {
             for window in UIScreen.main.windows { window.isHidden = true }
@@ -84,7 +84,7 @@ private final class TitledHost: TwillHost.Host {
             application.applicationState = .inactive
             application.usesSceneDelegates = false
             state.info = InfoPlist()
-            state.storyboardLoader = nil
+            state.storyboardLoader = UIStoryboard.initialController(named:)
         }
         try body(application, stage)
     }

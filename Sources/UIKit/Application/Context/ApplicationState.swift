@@ -7,6 +7,6 @@ final class ApplicationState {
     var ignoringInteraction = 0
     /// The settings of the app's Info.plist.
     var info = InfoPlist()
-    /// Returns the initial view controller of a storyboard. Not yet: nothing but tests sets it.
-    var storyboardLoader: ((String) -> UIViewController?)?
+    /// Returns the initial view controller of a storyboard of the app.
+    var storyboardLoader: (String) -> UIViewController? = UIStoryboard.initialController(named:)
 }

@@ -37,13 +37,12 @@ extension UIApplication {
     }
 
     /// Returns the first view controller of a storyboard that the Info.plist names; nil, and a log, without one.
-    ///
-    /// Not yet: nothing reads storyboards, unless a test sets ``ApplicationState/storyboardLoader``.
     func initialViewController(ofStoryboard name: String, key: String) -> UIViewController? {
-        if let loader = AppContext.current.application.storyboardLoader { return loader(name) }
+        let loader = AppContext.current.application.storyboardLoader
+        if let controller = loader(name) { return controller }
         logError(
-            "\(info.path): \(key) names \"\(name)\", and storyboards are not read at launch yet. Create the window in the "
-                + "delegate.", subsystem: "Info.plist")
+            "\(info.path): \(key) names \"\(name)\", which gives no initial view controller. Set one in the storyboard, or "
+                + "create the window in the delegate.", subsystem: "Info.plist")
         return nil
     }
 
