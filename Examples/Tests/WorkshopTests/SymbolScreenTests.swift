@@ -12,22 +12,6 @@ import TwillTesting
         #expect(names.sorted() == SymbolCatalog.names)
     }
 
-    @Test func searchShowsMatchingNamesOnly() throws {
-        let stage = Stage()
-        stage.show(SymbolsViewController())
-
-        try stage.tap("Search names")
-        stage.type("speaker.wave")
-
-        let labels = stage.accessibilityElements.compactMap(\.accessibilityLabel)
-        #expect(labels.contains("speaker.wave.3.fill"))
-        #expect(!labels.contains("chevron.right"))
-
-        stage.type("xyz")
-
-        #expect(stage.shows("No symbol has “speaker.wavexyz” in its name."))
-    }
-
     @Test func controlsChangeTheSymbols() throws {
         let stage = Stage()
         stage.show(SymbolsViewController())

@@ -1,23 +1,19 @@
 import UIKit
 
-/// A search field, and controls for the weight, the scale, the colors and the value.
+/// Controls for the weight, the scale, the colors and the value.
 final class SymbolControls: UIView {
     private(set) var style = SymbolStyle() {
         didSet { if style != oldValue { changed() } }
     }
 
-    var text: String { field.text ?? "" }
-
     /// Called after each change.
     var changed: () -> Void = {}
 
-    private let field = UITextField()
     private let weightName = SymbolControls.label("Regular", color: .secondaryLabel)
     private let column = UIStackView()
 
     init() {
         super.init(frame: .zero)
-        setUpField()
         column.axis = .vertical
         column.spacing = 12
         column.translatesAutoresizingMaskIntoConstraints = false
@@ -28,7 +24,6 @@ final class SymbolControls: UIView {
             column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
             column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
         ])
-        column.addArrangedSubview(field)
         column.addArrangedSubview(scales)
         column.addArrangedSubview(colorings)
         addSlider("Weight", 8, 3, weightName) { [unowned self] value in
@@ -54,20 +49,6 @@ final class SymbolControls: UIView {
         label.adjustsFontForContentSizeCategory = true
         label.textColor = color
         return label
-    }
-
-    private func setUpField() {
-        field.borderStyle = .roundedRect
-        field.placeholder = "Search names"
-        field.accessibilityLabel = "Search names"
-        field.font = .preferredFont(forTextStyle: .body)
-        field.adjustsFontForContentSizeCategory = true
-        field.autocapitalizationType = .none
-        field.autocorrectionType = .no
-        field.clearButtonMode = .whileEditing
-        field.returnKeyType = .done
-        field.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
-        field.addAction(UIAction { [unowned self] _ in field.resignFirstResponder() }, for: .editingDidEndOnExit)
     }
 
     private var scales: UISegmentedControl {

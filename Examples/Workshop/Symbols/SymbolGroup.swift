@@ -8,14 +8,6 @@ struct SymbolGroup {
         self.names = names.split { $0 == " " || $0 == "\n" }.map(String.init)
     }
 
-    /// Returns the group with the names that contain a text; nil if none does.
-    func filtered(by text: String) -> SymbolGroup? {
-        guard !text.isEmpty else { return self }
-        var group = self
-        group.names = names.filter { $0.contains(text) }
-        return group.names.isEmpty ? nil : group
-    }
-
     /// All symbols that there are, by topic.
     static let all = [
         SymbolGroup(

@@ -4,8 +4,7 @@ import UIKit
 final class SymbolsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let controls = SymbolControls()
     private let table = UITableView(frame: .zero, style: .plain)
-    private let nothing = UILabel()
-    private var groups = SymbolGroup.all
+    private let groups = SymbolGroup.all
     private var columns = 4
 
     init() {
@@ -23,7 +22,6 @@ final class SymbolsViewController: UIViewController, UITableViewDataSource, UITa
         table.register(SymbolRowCell.self, forCellReuseIdentifier: "row")
         table.separatorStyle = .none
         table.allowsSelection = false
-        table.keyboardDismissMode = .onDrag
         table.rowHeight = UITableView.automaticDimension
         table.estimatedRowHeight = 100
         table.tableHeaderView = controls
@@ -32,12 +30,7 @@ final class SymbolsViewController: UIViewController, UITableViewDataSource, UITa
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        nothing.font = .preferredFont(forTextStyle: .body)
-        nothing.adjustsFontForContentSizeCategory = true
-        nothing.textColor = .secondaryLabel
-        nothing.textAlignment = .center
-        nothing.numberOfLines = 0
-        controls.changed = { [unowned self] in update() }
+        controls.changed = { [unowned self] in table.reloadData() }
     }
 
     override func viewDidLayoutSubviews() {
@@ -59,15 +52,6 @@ final class SymbolsViewController: UIViewController, UITableViewDataSource, UITa
         guard controls.frame.height != fitting.height || controls.frame.width != table.bounds.width else { return }
         controls.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: fitting.height)
         table.tableHeaderView = controls
-    }
-
-    private func update() {
-        let text = controls.text.lowercased().trimmingCharacters(in: .whitespaces)
-        groups = SymbolGroup.all.compactMap { $0.filtered(by: text) }
-        nothing.text = "No symbol has “\(text)” in its name."
-        nothing.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: 88)
-        table.tableFooterView = groups.isEmpty ? nothing : nil
-        table.reloadData()
     }
 
     // MARK: Table

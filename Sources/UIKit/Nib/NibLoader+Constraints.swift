@@ -9,14 +9,12 @@ extension NibLoader {
         // Guides may be added meanwhile, objects are not.
         for (element, object) in created {
             guard let view = object as? UIView else { continue }
-            let constraints = element.children(of: "constraints")
-            guard !constraints.isEmpty else { continue }
-            let excluded = InterfaceMask(element).constraints
-            for child in constraints where child.tag == "constraint" {
-                let model = InterfaceConstraint(child)
+            guard let constraints = document.constraints(of: element) else { continue }
+            for model in constraints.models {
+                let child = model.element
                 guard let constraint = makeConstraint(model, in: view) else { continue }
                 remember(constraint, id: child.id)
-                if model.isPlaceholder || child.id.map(excluded.contains) == true { continue }
+                if model.isPlaceholder || child.id.map(constraints.excluded.contains) == true { continue }
                 if canActivate(constraint, child) { active.append(constraint) }
             }
         }
@@ -110,8 +108,9 @@ extension NibLoader {
         if a == .size || b == .size { return a == b ? nil : "combines a position with a size" }
         if (a == .vertical) != (b == .vertical) { return "combines a horizontal attribute with a vertical one" }
         if multiplier == 0 { return "multiplies a position by 0" }
-        let sides: Set<Dimension> = [a, b]
-        if sides == [.horizontalSide, .languageSide] { return "combines leading or trailing with left or right" }
+        if a == .horizontalSide && b == .languageSide || a == .languageSide && b == .horizontalSide {
+            return "combines leading or trailing with left or right"
+        }
         return nil
     }
 

@@ -7,7 +7,8 @@ import TwillTesting
 @MainActor @Suite struct ImageNodeVectorTests {
     @Test(.enabled(if: VectorDecoder.drawsSVG, "needs Debian's librsvg2-2"))
     func enlargedNodeShowsAPreservedVectorSharply() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("twill-\(UUID().uuidString).resources")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "twill-\(UUID().uuidString).resources")
         let set = folder.appendingPathComponent("A.xcassets/flag.imageset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
         try Data(

@@ -147,7 +147,7 @@ final class CreatedController: UIViewController {
     @Test func appsInitialControllerIsMadeByTheStoryboardsName() throws {
         let folder = try NibFolder(["Launch.storyboard": storyboardText(initial: "a", pageText("a"))])
 
-        #expect(UIStoryboard.initialController(ofStoryboard: "Launch", bundle: folder.bundle) != nil)
+        #expect(UIStoryboard(name: "Launch", bundle: folder.bundle).instantiateInitialViewController() != nil)
     }
 
     @Test func missingStoryboardIsNamed() {
