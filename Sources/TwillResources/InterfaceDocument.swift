@@ -95,7 +95,9 @@ package final class InterfaceDocument: Sendable {
     }
 
     /// Returns the constraints that a view contains; nil without any.
-    package func constraints(of view: InterfaceElement) -> InterfaceConstraints? { viewConstraints[ObjectIdentifier(view)] }
+    package func constraints(of view: InterfaceElement) -> InterfaceConstraints? {
+        viewConstraints[ObjectIdentifier(view)]
+    }
 
     /// Returns the element with an id; of several the first.
     package func element(id: String) -> InterfaceElement? { elementsByID[id] }

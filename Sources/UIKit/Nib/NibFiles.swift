@@ -45,7 +45,9 @@ enum NibFiles {
     static func document(at path: String, in bundle: Bundle?) throws -> InterfaceDocument {
         let language =
             bundle.map { developmentLanguage(of: $0.bundlePath) }
-            ?? ResourceFolders.folders(of: nil).first { path.hasPrefix($0.path + "/") && $0.isDeep }.map { developmentLanguage(of: $0.path) }
+            ?? ResourceFolders.folders(of: nil).first { path.hasPrefix($0.path + "/") && $0.isDeep }.map {
+                developmentLanguage(of: $0.path)
+            }
         return try NibStrings.document(
             at: path, developmentLanguage: language ?? developmentLanguage(of: Bundle.main.bundlePath))
     }
