@@ -8,5 +8,5 @@ final class ApplicationState {
     /// The settings of the app's Info.plist.
     var info = InfoPlist()
     /// Returns the initial view controller of a storyboard of the app.
-    var storyboardLoader: (String) -> UIViewController? = UIStoryboard.initialController(named:)
+    var storyboardLoader: @MainActor (String) -> UIViewController? = UIStoryboard.initialController(named:)
 }
