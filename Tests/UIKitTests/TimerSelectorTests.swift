@@ -43,7 +43,7 @@ import UIKit
     }
 
     @Test func aMethodOfTheMainActorIsNotCalledOnAnotherThread() async {
-        let page = await Page()
+        let page = Page()
         await withCheckedContinuation { done in
             Thread.detachNewThread {
                 Timer(

@@ -26,7 +26,7 @@ import TwillTesting
         let stage = Stage()
 
         let node = ASImageNode()
-        node.image = UIImage(named: "flag", in: try #require(Bundle(path: folder.path)), compatibleWith: nil)
+        node.image = UIImage(named: "flag", in: Bundle(path: folder.path), compatibleWith: nil)
         node.contentMode = .scaleToFill
         node.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
         node.displaysAsynchronously = false

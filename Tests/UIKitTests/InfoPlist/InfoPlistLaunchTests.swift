@@ -67,7 +67,7 @@ private final class TitledHost: TwillHost.Host {
     }
 
     private func launch(
-        _ info: InfoPlist, _ delegateClass: NSObject.Type, storyboards: ((String) -> UIViewController?)? = nil,
+        _ info: InfoPlist, _ delegateClass: NSObject.Type, storyboards: (@MainActor (String) -> UIViewController?)? = nil,
         then body: (UIApplication, Stage) throws -> Void
     ) throws {
         let stage = Stage()
@@ -246,7 +246,7 @@ private final class TitledHost: TwillHost.Host {
         }
     }
 
-    @Test func storyboardWithoutALoaderIsNamed() throws {
+    @Test func storyboardThatDoesNotExistIsNamed() throws {
         let messages = try LogCapture.messages {
             try launch(info("<key>UIMainStoryboardFile</key><string>Main</string>"), PlistAppDelegate.self) {
                 application, _ in

@@ -18,7 +18,7 @@ import TwillTesting
     ].joined(separator: "\n")
 
     @Test func aSceneFollowsTheSizeClass() throws {
-        let stage = Stage(device: .iPhone15)
+        let stage = Stage(device: .iphone15)
         stage.show(try #require(storyboard(initial: "nav", Self.scenes).instantiateInitialViewController()))
         #expect(stage.shows("Tea") && !stage.shows("Small tea"))
 
@@ -32,7 +32,7 @@ import TwillTesting
     }
 
     @Test func aSceneThatIsCreatedInLandscapeVariesFromTheStart() throws {
-        let stage = Stage(device: .iPhone15)
+        let stage = Stage(device: .iphone15)
         stage.show(UIViewController())
         stage.rotate(to: .landscapeRight)
         stage.advance(by: 1)
