@@ -168,6 +168,9 @@ extension Course {
                 CourseChapter(
                     "services", "Services", .route("services"), "Services/PasteboardCard.swift",
                     "Services/AccessibilityCard.swift", "Services/HapticsCard.swift"),
+                CourseChapter(
+                    "symbols", "Symbols", .route("symbols"), "Symbols/SymbolStyle.swift", "Symbols/SymbolTile.swift",
+                    "Symbols/SymbolsViewController.swift"),
             ])
     }
 

@@ -14,6 +14,7 @@ final class SymbolControls: UIView {
 
     init() {
         super.init(frame: .zero)
+        preservesSuperviewLayoutMargins = true
         column.axis = .vertical
         column.spacing = 12
         column.translatesAutoresizingMaskIntoConstraints = false

@@ -49,8 +49,9 @@ final class SymbolsViewController: UIViewController, UITableViewDataSource, UITa
         let fitting = controls.systemLayoutSizeFitting(
             CGSize(width: table.bounds.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        guard controls.frame.height != fitting.height || controls.frame.width != table.bounds.width else { return }
-        controls.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: fitting.height)
+        let frame = table.pixelAligned(CGRect(x: 0, y: 0, width: table.bounds.width, height: fitting.height))
+        guard controls.frame.size != frame.size else { return }
+        controls.frame = frame
         table.tableHeaderView = controls
     }
 

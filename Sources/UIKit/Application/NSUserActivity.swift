@@ -3,7 +3,7 @@ public import Foundation
 /// The type of an activity that begins with a web address.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What the user is doing, so that the app or another one can go on with it.
+/// A description of what the user is doing, so that the app or another one can go on with it.
 ///
 /// The class holds what an app says of the activity; the system does nothing with it. Not yet: Handoff, search and
 /// Siri.
@@ -12,7 +12,7 @@ open class NSUserActivity: NSObject {
     public let activityType: String
     /// The title that the user sees.
     open var title: String?
-    /// What is needed to go on.
+    /// The values that are needed to go on.
     open var userInfo: [AnyHashable: Any]?
     /// The keys of `userInfo` that are needed to go on.
     open var requiredUserInfoKeys: Set<String>?
@@ -22,7 +22,7 @@ open class NSUserActivity: NSObject {
     open var referrerURL: URL?
     /// Words that find the activity.
     open var keywords: Set<String> = []
-    /// When the activity is no longer of use.
+    /// The date after which the activity is no longer of use.
     open var expirationDate: Date?
     /// Whether the user may go on with it on another device; true by default.
     open var isEligibleForHandoff = true

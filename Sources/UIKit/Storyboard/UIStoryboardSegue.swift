@@ -60,7 +60,7 @@ open class _UIStoryboardSegueInitShim: UIStoryboardSegue {
     }
 }
 
-/// What an unwind segue begins with, for the search of the view controller that it returns to.
+/// The start of an unwind segue, for the search of the view controller that it returns to.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
     /// The view controller that is left.

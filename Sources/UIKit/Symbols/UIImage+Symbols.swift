@@ -53,7 +53,7 @@ struct SymbolSource: Hashable, @unchecked Sendable {
                 return appearance
             }
         }
-        if !isOriginal, let coloring = values.coloring, drawing?.hasLayers == true {
+        if !isOriginal, let coloring = values.coloring {
             appearance.colors = coloring.colors(in: traits)
         }
         return appearance

@@ -235,7 +235,7 @@ import TwillTesting
         }
 
         #expect(
-            messages.first?.contains("the image of its url (http://127.0.0.1/a.png). ") == true, "\(messages)")
+            messages.contains { $0.contains("the image of its url (http://127.0.0.1/a.png). ") }, "\(messages)")
     }
 
     @Test func dataURLsAreShortenedInMessages() throws {

@@ -274,6 +274,16 @@ import UIKit
         #expect(stage.snapshot().hasColor(.green, at: CGPoint(x: view.frame.midX, y: view.frame.minY + 10)))
     }
 
+    @Test(arguments: [Configuration(paletteColors: [.red, .blue]), Configuration(hierarchicalColor: .red)])
+    func symbolWithOneLayerTakesTheFirstColor(configuration: Configuration) throws {
+        let image = try symbol("square.fill", Configuration(pointSize: 100).applying(configuration))
+        let view = UIImageView(image: image)
+        view.tintColor = .green
+        let stage = stage(view)
+
+        #expect(stage.snapshot().hasColor(.red, at: view.center))
+    }
+
     /// The secondary layer has half the opacity: red on white is (255, 128, 128).
     @Test func hierarchicalColorFadesTheSecondaryLayer() throws {
         let size = Configuration(pointSize: 100)
