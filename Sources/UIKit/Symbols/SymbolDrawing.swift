@@ -61,6 +61,12 @@ struct SymbolDrawing: Sendable {
     /// The horizontal extent that the symbol has at least, in units.
     var margins: ClosedRange<CGFloat>?
 
+    /// Whether there are shapes in more than one layer.
+    var hasLayers: Bool {
+        steps.contains { $0.layer != .primary && $0.effect == .paint }
+            && steps.contains { $0.layer == .primary || $0.effect == .knockOut }
+    }
+
     /// The thresholds of variable values, from small to large.
     var thresholds: [CGFloat] { Set(steps.compactMap(\.threshold)).sorted() }
 

@@ -88,6 +88,12 @@ extension SymbolRenderer {
         func layered(_ drawing: SymbolDrawing, _ colors: [Color]) -> Bitmap? {
             guard let bitmap = Bitmap(width: width, height: height) else { return nil }
             let canvas = Canvas(bitmap)
+            guard drawing.hasLayers else {
+                // What is knocked out of the only layer stays transparent.
+                guard let mask = mask(drawing, nil) else { return nil }
+                canvas.drawTinted(mask, in: whole, color: colors[0], interpolation: .none)
+                return bitmap
+            }
             for layer in SymbolDrawing.Layer.allCases.reversed() {
                 if layer == .tertiary, !drawing.steps.contains(where: { $0.layer == layer }) { continue }
                 guard let mask = mask(drawing, layer) else { return nil }
