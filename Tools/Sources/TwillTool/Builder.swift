@@ -24,7 +24,24 @@ struct Builder {
         guard process.terminationStatus == 0 else {
             throw ProjectProblem("The build failed; the compiler's messages above name lines of the project.")
         }
-        return cache.build.appendingPathComponent("debug/\(product)")
+        return try stage(product, in: package.appendingPathComponent("App"))
+    }
+
+    /// Puts the program with its own resource bundles into a folder, as apps find the resources of all bundles beside them,
+    /// and the build folder has those of other projects too.
+    private func stage(_ product: String, in folder: URL) throws -> URL {
+        let built = cache.build.appendingPathComponent("debug").resolvingSymlinksInPath()
+        let files = FileManager.default
+        try? files.removeItem(at: folder)
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        let program = folder.appendingPathComponent(product)
+        try files.linkItem(at: built.appendingPathComponent(product), to: program)
+        for name in try files.contentsOfDirectory(atPath: built.path) where name.hasSuffix(".resources") {
+            guard name.hasPrefix(product + "_") || name.hasPrefix("Twill_") else { continue }
+            try files.createSymbolicLink(
+                at: folder.appendingPathComponent(name), withDestinationURL: built.appendingPathComponent(name))
+        }
+        return program
     }
 
     /// Goes on as another program, in this process.
