@@ -55,8 +55,8 @@ struct SourceFolder {
             let file = place.appendingPathComponent(resource.lastPathComponent)
             if written.insert(file.path).inserted { try writer.copy(resource, to: file) }
         }
-        if let infoPlist = target.infoPlist, target.kind == .app {
-            try writer.copy(infoPlist, to: resources.appendingPathComponent("Info.plist"))
+        if target.kind == .app, let list = try InfoPlist.text(of: target) {
+            try writer.write(list, to: resources.appendingPathComponent("Info.plist"))
         }
     }
 
@@ -82,5 +82,5 @@ struct SourceFolder {
 
 extension ProjectTarget {
     /// Whether the target has files that it finds in its bundle.
-    var hasResources: Bool { !resources.isEmpty || (kind == .app && infoPlist != nil) }
+    var hasResources: Bool { !resources.isEmpty || (kind == .app && (infoPlist != nil || !infoPlistKeys.isEmpty)) }
 }

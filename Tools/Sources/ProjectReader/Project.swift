@@ -44,6 +44,10 @@ public struct ProjectTarget: Sendable, Equatable {
     public var foreignSources: [URL] = []
     /// The Info.plist.
     public var infoPlist: URL?
+    /// The values of build settings that an Info.plist refers to, such as `PRODUCT_NAME`.
+    public var buildSettings: [String: String] = [:]
+    /// The keys that Xcode adds to the Info.plist, from settings that begin with `INFOPLIST_KEY_`.
+    public var infoPlistKeys: [String: String] = [:]
     /// The language mode, such as `5`.
     public var swiftVersion: String?
     /// The names of `SWIFT_ACTIVE_COMPILATION_CONDITIONS`.

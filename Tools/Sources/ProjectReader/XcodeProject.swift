@@ -87,6 +87,10 @@ struct XcodeProject {
                 addFolder(group, to: &target, object)
             }
             target.infoPlist = settings.file("INFOPLIST_FILE") ?? target.infoPlist
+            target.buildSettings = settings.expanded
+            for (key, value) in target.buildSettings where key.hasPrefix("INFOPLIST_KEY_") {
+                target.infoPlistKeys[String(key.dropFirst(14))] = value
+            }
             target.bridgingHeader = settings.file("SWIFT_OBJC_BRIDGING_HEADER")
             target.swiftVersion = settings["SWIFT_VERSION"]
             target.defaultIsolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]
@@ -149,6 +153,9 @@ struct XcodeProject {
                 values[key] = value.replacingOccurrences(of: "$(inherited)", with: values[key] ?? "")
             }
             values["TARGET_NAME"] = name
+            values["PRODUCT_NAME"] = values["PRODUCT_NAME"] ?? name
+            values["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)"
+            values["PRODUCT_MODULE_NAME"] = values["PRODUCT_MODULE_NAME"] ?? FileKinds.moduleName(name)
             values["SRCROOT"] = folder.path
             values["PROJECT_DIR"] = folder.path
             self.values = values
@@ -165,6 +172,8 @@ struct XcodeProject {
             }
             return result
         }
+
+        var expanded: [String: String] { values.mapValues { expand($0, depth: 0) } }
 
         subscript(key: String) -> String? { values[key].map { expand($0, depth: 0) } }
 

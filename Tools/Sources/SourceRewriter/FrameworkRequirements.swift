@@ -27,6 +27,7 @@ enum FrameworkRequirements {
         "animationDidStop(_:finished:)",
         "animationEnded(_:)",
         "application(_:configurationForConnecting:options:)",
+        "application(_:continue:restorationHandler:)",
         "application(_:didDiscardSceneSessions:)",
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
         "application(_:didFinishLaunchingWithOptions:)",

@@ -71,6 +71,40 @@ import Testing
             ])
     }
 
+    @Test func theInfoPlistHasTheValuesOfBuildSettings() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try folder.write(
+            "Shop/Info.plist",
+            """
+            <plist version="1.0"><dict><key>CFBundleName</key><string>${PRODUCT_NAME}</string>
+            <key>Delegate</key><string>$(PRODUCT_MODULE_NAME:c99extidentifier).SceneDelegate</string>
+            <key>Other</key><array><string>$(UNKNOWN)-$(TARGET_NAME</string></array></dict></plist>
+            """)
+        var project = try Project.read(folder.url)
+        project.targets[0].infoPlistKeys = [
+            "UIMainStoryboardFile": "Main", "UIStatusBarHidden": "YES",
+            "UISupportedInterfaceOrientations_iPad":
+                "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft",
+        ]
+        _ = try overlay(cache).write(project.targets[0], of: project)
+
+        let data = try #require(FileManager.default.contents(atPath: cache.path("Sources/Shop/Resources/Info.plist")))
+        let list = try #require(
+            PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        #expect(list["CFBundleName"] as? String == "Shop")
+        #expect(list["Delegate"] as? String == "Shop.SceneDelegate")
+        #expect(list["Other"] as? [String] == ["-$(TARGET_NAME"])
+        #expect(list["UIMainStoryboardFile"] as? String == "Main")
+        #expect(list["UIStatusBarHidden"] as? Bool == true)
+        #expect(
+            list["UISupportedInterfaceOrientations~ipad"] as? [String]
+                == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+    }
+
     @Test func theManifestHasTheProjectsSettings() throws {
         let folder = try Samples.shop(), cache = try Folder()
         defer {
