@@ -248,12 +248,12 @@ private final class TitledHost: TwillHost.Host {
 
     @Test func storyboardThatDoesNotExistIsNamed() throws {
         let messages = try LogCapture.messages {
-            try launch(info("<key>UIMainStoryboardFile</key><string>Main</string>"), PlistAppDelegate.self) {
+            try launch(info("<key>UIMainStoryboardFile</key><string>Gone</string>"), PlistAppDelegate.self) {
                 application, _ in
                 #expect((application.delegate as? PlistAppDelegate)?.window == nil)
             }
         }
 
-        #expect(messages.contains { $0.contains("UIMainStoryboardFile names \"Main\"") })
+        #expect(messages.contains { $0.contains("UIMainStoryboardFile names \"Gone\"") })
     }
 }
