@@ -12,9 +12,7 @@ struct Builder {
         let arguments = [
             "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product", product,
         ]
-        // A build folder that packages share keeps the plan of the one before, where no manifest is newer.
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date()], ofItemAtPath: package.appendingPathComponent("Package.swift").path)
+        try forgetPlan(ofOtherThan: package)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
@@ -25,6 +23,16 @@ struct Builder {
             throw ProjectProblem("The build failed; the compiler's messages above name lines of the project.")
         }
         return try stage(product, in: package.appendingPathComponent("App"))
+    }
+
+    /// A build folder that packages share keeps the plan of the one that was built last, and SwiftPM does not notice that it
+    /// is another's.
+    private func forgetPlan(ofOtherThan package: URL) throws {
+        let note = cache.build.appendingPathComponent("planned-package")
+        guard (try? String(contentsOf: note, encoding: .utf8)) != package.path else { return }
+        try? FileManager.default.removeItem(at: cache.build.appendingPathComponent("debug.yaml"))
+        try FileManager.default.createDirectory(at: cache.build, withIntermediateDirectories: true)
+        try package.path.write(to: note, atomically: true, encoding: .utf8)
     }
 
     /// Puts the program with its own resource bundles into a folder, as apps find the resources of all bundles beside them,

@@ -156,7 +156,10 @@ import Testing
             rewrite("let a: Notification.Name = .UIKeyboardWillShow")
                 == "let a: Notification.Name = UIResponder.keyboardWillShowNotification")
         #expect(rewrite("f(NSNotification.Name.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
-        #expect(rewrite("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
+        #expect(
+            rewrite("var t = Timer()")
+                == "var t = { let timer = Timer(timeInterval: 0, repeats: false) { _ in }; timer.invalidate(); return timer }()"
+        )
     }
 
     // MARK: Nibs

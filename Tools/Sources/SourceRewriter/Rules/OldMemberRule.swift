@@ -6,15 +6,18 @@ import SwiftSyntax
 ///     addChildViewController(page)       →   addChild(page)
 ///     UITableViewAutomaticDimension      →   UITableView.automaticDimension
 ///     .UIKeyboardWillShow                →   UIResponder.keyboardWillShowNotification
-///     Timer()                            →   Timer(timeInterval: 0, repeats: false) { _ in }
+///     Timer()                            →   a timer that is invalidated
 ///
-/// The last one is no old name: on iOS every object has `init()`.
+/// The last one is no old name: on iOS every object has `init()`, and apps begin with a timer that is not valid.
 struct OldMemberRule: Rule {
     func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
         let visitor = Visitor(viewMode: .sourceAccurate)
         visitor.walk(file.tree)
         return visitor.changes
     }
+
+    private static let invalidTimer =
+        "{ let timer = Timer(timeInterval: 0, repeats: false) { _ in }; timer.invalidate(); return timer }()"
 
     /// Methods with their first label, and what both are now.
     private static let methods: [String: (name: String, label: String?)] = [
@@ -87,7 +90,7 @@ struct OldMemberRule: Rule {
             let reference = callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName
             guard let name = reference?.baseName else { return .visitChildren }
             if callee.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
-                changes.edits.append(Edit(node.bytes, "Timer(timeInterval: 0, repeats: false) { _ in }"))
+                changes.edits.append(Edit(node.bytes, OldMemberRule.invalidTimer))
                 return .skipChildren
             }
             let label = node.arguments.first?.label?.text ?? "_"
