@@ -17,6 +17,7 @@ final class SheetDrag: NSObject {
         self.sheet = sheet
         super.init()
         pan.sheetDrag = self
+        pan.delegate = self
         pan.addTarget(self, action: Selector("drag", SheetDrag.drag))
     }
 
@@ -155,6 +156,14 @@ final class SheetDrag: NSObject {
             card.layoutIfNeeded()
             sheet.placeAround(1)
         }
+    }
+}
+
+extension SheetDrag: UIGestureRecognizerDelegate {
+    /// Leaves horizontal drags to the sheet's content.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let movement = pan.translation(in: sheet.container)
+        return abs(movement.y) >= abs(movement.x)
     }
 }
 

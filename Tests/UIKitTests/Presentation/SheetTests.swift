@@ -51,6 +51,30 @@ import TwillTesting
         #expect(presenter.view.transform.isIdentity && presenter.view.layer.cornerRadius == 0)
     }
 
+    @Test func horizontalSwipesInASheetAreTheContents() throws {
+        final class Page: UIViewController {
+            var swipes = 0
+            func swiped() { swipes += 1 }
+        }
+        let stage = Stage(), presenter = UIViewController(), page = Page()
+        stage.show(presenter)
+        let swipe = UISwipeGestureRecognizer(target: page, action: Selector("swiped", Page.swiped))
+        swipe.direction = .left
+        page.view.addGestureRecognizer(swipe)
+        presenter.present(page, animated: true)
+        stage.advance(by: 1)
+        let top = page.view.convert(CGPoint.zero, to: nil).y
+
+        try stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 150, y: 410), seconds: 0.2)
+        stage.advance(by: 1)
+        #expect(page.swipes == 1)
+        #expect(page.view.convert(CGPoint.zero, to: nil).y == top)
+
+        try stage.drag(from: CGPoint(x: 187, y: 100), to: CGPoint(x: 187, y: 600), seconds: 0.2)
+        stage.advance(by: 1)
+        #expect(page.swipes == 1 && presenter.presentedViewController == nil)
+    }
+
     @Test func aCustomDetentGetsTheMaximumHeightAndMayBeInactive() throws {
         let stage = Stage()
         var told: [CGFloat] = []
