@@ -30,7 +30,7 @@ struct SourceFolder {
         let header = importsOfHeader
         var names: Set<String> = []
         for file in files {
-            let name = unique(URL(fileURLWithPath: file.path).lastPathComponent, &names)
+            let name = unique(Self.name(of: file.path), &names)
             try writer.write(
                 header + "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + (result.texts[file.path] ?? ""),
                 to: folder.appendingPathComponent(name))
@@ -42,6 +42,13 @@ struct SourceFolder {
         }
         try writeResources(with: &writer)
         return Result(findings: result.findings, imports: files.reduce(into: []) { $0.formUnion($1.importedModules) })
+    }
+
+    /// Returns the name of the rewritten file: another one than the source's, or the compiler warns that both have one
+    /// `#fileID`.
+    private static func name(of path: String) -> String {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        return name == "main.swift" ? name : name.dropLast(6) + ".rewritten.swift"
     }
 
     private func writeResources(with writer: inout Writer) throws {

@@ -27,7 +27,7 @@ import Testing
         #expect(summary.product == "Shop")
         #expect(summary.sources == 2)
         #expect(
-            try cache.read("Sources/Shop/Card.swift") == """
+            try cache.read("Sources/Shop/Card.rewritten.swift") == """
                 #sourceLocation(file: "\(folder.path("Shop/Views/Card.swift"))", line: 1)
                 import UIKit
 
@@ -38,7 +38,7 @@ import Testing
                 }
 
                 """)
-        #expect(try cache.read("Sources/Shop/AppDelegate.swift").contains("\n@main\nclass AppDelegate"))
+        #expect(try cache.read("Sources/Shop/AppDelegate.rewritten.swift").contains("\n@main\nclass AppDelegate"))
     }
 
     @Test func whatTheBridgingHeaderImportsIsImportedEverywhere() throws {
@@ -52,7 +52,7 @@ import Testing
         var app = project.targets[0]
         app.bridgingHeader = folder.url.appendingPathComponent("Shop/Bridge.h")
         _ = try overlay(cache).write(app, of: project)
-        #expect(try cache.read("Sources/Shop/Card.swift").hasPrefix("import UIKit\n#sourceLocation("))
+        #expect(try cache.read("Sources/Shop/Card.rewritten.swift").hasPrefix("import UIKit\n#sourceLocation("))
     }
 
     @Test func resourcesKeepTheirLanguage() throws {
@@ -141,7 +141,7 @@ import Testing
         _ = try overlay(cache).write(app, of: project)
         app.sources.removeLast()
         _ = try overlay(cache).write(app, of: project)
-        #expect(!FileManager.default.fileExists(atPath: cache.path("Sources/Shop/Card.swift")))
+        #expect(!FileManager.default.fileExists(atPath: cache.path("Sources/Shop/Card.rewritten.swift")))
     }
 
     @Test func filesOfOneNameAreAllBuilt() throws {
@@ -153,8 +153,8 @@ import Testing
         try folder.write("App/A/Cell.swift", "class A {}\n")
         try folder.write("App/B/Cell.swift", "class B {}\n")
         _ = try write(folder.url.appendingPathComponent("App"), into: cache)
-        #expect(try cache.read("Sources/App/Cell.swift").hasSuffix("class A {}\n"))
-        #expect(try cache.read("Sources/App/Cell-2.swift").hasSuffix("class B {}\n"))
+        #expect(try cache.read("Sources/App/Cell.rewritten.swift").hasSuffix("class A {}\n"))
+        #expect(try cache.read("Sources/App/Cell.rewritten-2.swift").hasSuffix("class B {}\n"))
     }
 
     @Test func aFileThatIsMissingIsNamed() throws {
@@ -184,7 +184,7 @@ import Testing
         project.targets += [kit, kit, unused]
         _ = try overlay(cache).write(project.targets[0], of: project)
 
-        #expect(try cache.read("Sources/Kit/Badge.swift").contains("public class Badge"))
+        #expect(try cache.read("Sources/Kit/Badge.rewritten.swift").contains("public class Badge"))
         let manifest = try cache.read("Package.swift")
         #expect(manifest.contains("dependencies: [\"Kit\", .product(name: \"UIKit\""))
         #expect(manifest.components(separatedBy: "name: \"Kit\"").count == 2)
