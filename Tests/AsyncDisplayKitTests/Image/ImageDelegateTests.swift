@@ -3,6 +3,7 @@ import Testing
 import TwillTesting
 
 @testable import AsyncDisplayKit
+@testable import UIKit
 
 /// The calls of a network image node to its delegate, in order.
 @MainActor @Suite struct ImageDelegateTests {
@@ -131,5 +132,58 @@ import TwillTesting
         image.loadIfNeeded()
         await eventually { cell.events.contains("loaded") }
         #expect(cell.events == ["asks the network", "fetches", "loaded"])
+    }
+
+    // MARK: Threads
+
+    /// A cache and a downloader that answer when the test says so, on a thread.
+    private final class Held: ASImageCacheProtocol, ASImageDownloaderProtocol {
+        var answerOfCache: ASImageCacherCompletion?
+        var answerOfDownload: ASImageDownloaderCompletion?
+
+        func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion) {
+            answerOfCache = completion
+        }
+
+        func downloadImage(
+            with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+            completion: @escaping ASImageDownloaderCompletion
+        ) -> Any? {
+            answerOfDownload = completion
+            return nil
+        }
+
+        func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
+    }
+
+    /// The cache answers in work of the node's screen, as one does that has its images decoded, the downloader on a
+    /// thread of no screen. Both are finished while another screen is the current one.
+    @Test func eventsKeepTheirOrderWhicheverScreenFinishesThem() {
+        let stage = Stage(), other = Stage()
+        let number = stage.screen.context.number
+        nonisolated(unsafe) let held = Held()
+        let image = ASNetworkImageNode(cache: held, downloader: held)
+        image.url = URL(string: "http://127.0.0.1/portrait.png")
+        let cell = PortraitCell(image)
+        stage.show(ASDKViewController(node: cell))
+        stage.drawChanges()
+        func onThread(_ body: @escaping @Sendable () -> Void) {
+            let done = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                body()
+                done.signal()
+            }
+            done.wait()
+        }
+
+        onThread { AppContext.inherit(number) { held.answerOfCache?(nil, .asynchronous) } }
+        onThread { [png = Self.png] in held.answerOfDownload?(UIImage(data: png), nil, nil, png) }
+        // The context of the other screen is the current one.
+        withExtendedLifetime(other) { MainTurn.runWaiting() }
+
+        #expect(
+            Array(cell.events.prefix(5)) == [
+                "asks the cache", "is not cached", "asks the network", "fetches", "loaded",
+            ])
     }
 }

@@ -67,7 +67,8 @@ private final class TitledHost: TwillHost.Host {
     }
 
     private func launch(
-        _ info: InfoPlist, _ delegateClass: NSObject.Type, storyboards: (@MainActor (String) -> UIViewController?)? = nil,
+        _ info: InfoPlist, _ delegateClass: NSObject.Type,
+        storyboards: (@MainActor (String) -> UIViewController?)? = nil,
         then body: (UIApplication, Stage) throws -> Void
     ) throws {
         let stage = Stage()

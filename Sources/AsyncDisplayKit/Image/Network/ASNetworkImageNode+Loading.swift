@@ -67,7 +67,8 @@ extension ASNetworkImageNode {
             guard !state.urls.isEmpty, !state.isLoaded, !state.isLoading, !state.hasFailed else { return nil }
             state.isLoading = true
             state.generation += 1
-            return Loading(urls: state.urls, index: 0, generation: state.generation)
+            return Loading(
+                urls: state.urls, index: 0, generation: state.generation, context: AppContext.currentNumber)
         }
         guard var loading else { return }
         if let cache = cacheToAsk {
@@ -88,12 +89,16 @@ extension ASNetworkImageNode {
         var urls: [URL]
         var index: Int
         var generation: UInt
+        /// The number of the context in which the load began. All its results belong to it, whichever thread they come
+        /// on, or they would overtake each other.
+        var context: Int?
 
         var url: URL { urls[index] }
 
         /// The load of the URL with the next quality; nil for the last.
         var next: Loading? {
-            index + 1 < urls.count ? Loading(urls: urls, index: index + 1, generation: generation) : nil
+            guard index + 1 < urls.count else { return nil }
+            return Loading(urls: urls, index: index + 1, generation: generation, context: context)
         }
 
         /// Returns the progress of all URLs together, from 0 to 1.
@@ -109,14 +114,16 @@ extension ASNetworkImageNode {
         nonisolated(unsafe) weak let node = self
         cache.cachedImage(with: loading.url, callbackQueue: Self.queue) { container, kind in
             guard let node, node.isCurrent(loading.generation) else { return }
-            if let image = container?.asdk_image() {
-                node.tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
-                node.finish(
-                    image, node.animatedImage(in: container),
-                    from: kind == .synchronous ? .synchronousCache : .asynchronousCache, loading)
-            } else {
-                node.tellDelegate { $0.imageNodeDidFailToLoadImage(fromCache: $1) }
-                node.fetch(loading)
+            AppContext.inherit(loading.context) {
+                if let image = container?.asdk_image() {
+                    node.tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
+                    node.finish(
+                        image, node.animatedImage(in: container),
+                        from: kind == .synchronous ? .synchronousCache : .asynchronousCache, loading)
+                } else {
+                    node.tellDelegate { $0.imageNodeDidFailToLoadImage(fromCache: $1) }
+                    node.fetch(loading)
+                }
             }
         }
     }
@@ -142,13 +149,15 @@ extension ASNetworkImageNode {
                 let image = container?.asdk_image()
                 if let image { cache?.store(image, data: data as? Data, for: url) }
                 guard let node, node.isCurrent(generation) else { return }
-                if let image {
-                    node.finish(
-                        image, node.animatedImage(in: container), from: url.isFileURL ? .fileURL : .download, loading)
-                } else {
-                    let reason = ASNetworkImageError.undecodable(
-                        url, reason: "the downloader gave neither image nor error")
-                    node.fail(error ?? reason, loading)
+                AppContext.inherit(loading.context) {
+                    if let image {
+                        let source = url.isFileURL ? ASNetworkImageSourceType.fileURL : .download
+                        node.finish(image, node.animatedImage(in: container), from: source, loading)
+                    } else {
+                        let reason = ASNetworkImageError.undecodable(
+                            url, reason: "the downloader gave neither image nor error")
+                        node.fail(error ?? reason, loading)
+                    }
                 }
             })
         guard let download else { return }
@@ -165,7 +174,10 @@ extension ASNetworkImageNode {
         }
         guard rendersProgress else { return }
         downloader.setProgressImageBlock(
-            { image, progress, _ in node?.showProgress(image, progress, loading) }, callbackQueue: Self.queue,
+            { image, progress, _ in
+                AppContext.inherit(loading.context) { node?.showProgress(image, progress, loading) }
+            },
+            callbackQueue: Self.queue,
             withDownloadIdentifier: download)
     }
 
