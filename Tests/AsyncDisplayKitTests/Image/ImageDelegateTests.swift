@@ -178,8 +178,7 @@ import TwillTesting
 
         onThread { AppContext.inherit(number) { held.answerOfCache?(nil, .asynchronous) } }
         onThread { [png = Self.png] in held.answerOfDownload?(UIImage(data: png), nil, nil, png) }
-        // The context of the other screen is the current one.
-        withExtendedLifetime(other) { MainTurn.runWaiting() }
+        other.screen.context.perform { MainTurn.runWaiting() }
 
         #expect(
             Array(cell.events.prefix(5)) == [
