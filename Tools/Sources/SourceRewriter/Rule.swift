@@ -1,9 +1,30 @@
+import SwiftSyntax
+
 /// A rule of rewriting: what one construct of iOS code becomes on Linux.
 ///
-/// Rules run one after another, each on the result of the one before.
-protocol Rule: Sendable {
-    /// Returns the changes of a file.
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes
+/// A rule visits the syntax tree of a file and collects changes. Rules run one after another, each on the result of the one
+/// before.
+class Rule: SyntaxVisitor {
+    let file: SourceFile
+    let project: DeclarationIndex
+    final var changes = Changes()
+
+    required init(_ file: SourceFile, _ project: DeclarationIndex) {
+        self.file = file
+        self.project = project
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Returns the changes of the file.
+    func findChanges() -> Changes {
+        walk(file.tree)
+        return changes
+    }
+
+    /// Reports something that cannot be rewritten.
+    final func report(_ text: String, at node: some SyntaxProtocol) {
+        changes.findings.append(Finding(path: file.path, line: file.line(node), text: text))
+    }
 }
 
 /// What a rule changes in a file.
@@ -13,8 +34,4 @@ struct Changes {
     /// Source that is added after the last line.
     var appendix: [String] = []
     var findings: [Finding] = []
-
-    mutating func report(_ text: String, _ file: SourceFile, line: Int) {
-        findings.append(Finding(path: file.path, line: line, text: text))
-    }
 }

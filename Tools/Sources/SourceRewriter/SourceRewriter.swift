@@ -11,10 +11,12 @@ public struct SourceRewriter: Sendable {
         public var findings: [Finding] = []
     }
 
-    static let rules: [any Rule] = [
-        ConditionRule(), EntryPointRule(), ImportRule(), OldNameRule(), OldMemberRule(), LiteralRule(), KeyPathRule(),
-        SelectorRule(), OutletRule(),
-        ActionRule(), OptionalRequirementRule(), OptionalCallRule(), ObjectiveCAttributeRule(), ReportRule(),
+    static let rules: [Rule.Type] = [
+        ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
+        LiteralRule.self, KeyPathRule.self,
+        SelectorRule.self, OutletRule.self,
+        ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self, ObjectiveCAttributeRule.self,
+        ReportRule.self,
     ]
 
     /// Creates a rewriter.
@@ -30,7 +32,7 @@ public struct SourceRewriter: Sendable {
         var rewritten = files.map { file in
             var current = file
             for rule in Self.rules {
-                let changes = rule.changes(of: current, in: project)
+                let changes = rule.init(current, project).findChanges()
                 appendices[file.path, default: []] += changes.appendix
                 result.findings += changes.findings
                 if !changes.edits.isEmpty {

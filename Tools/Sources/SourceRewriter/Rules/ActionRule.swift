@@ -7,63 +7,45 @@ import SwiftSyntax
 ///     }
 ///
 /// conforms to `NibActionTarget`, with `Selector("buy:", Page.buy(_:))` in its list.
-struct ActionRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(file, project)
-        visitor.walk(file.tree)
-        return visitor.changes
+final class ActionRule: Rule {
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
+        guard hasActions(name) else { return .visitChildren }
+        let isSubclass = project.superclasses(of: name).contains(where: hasActions)
+        let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
+        let properties = [
+            property("nibActions", "Selector", list(of: name, \.isAction), access, isSubclass),
+            property("nibSegueActions", "NibSegueAction", list(of: name, \.isSegueAction), access, isSubclass),
+        ]
+        let text = properties.compactMap { $0.map { " \($0);" } }.joined()
+        changes.edits.append(.insert(text, at: node.memberBlock.leftBrace.bytes.upperBound))
+        guard !isSubclass else { return .visitChildren }
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            changes.edits.append(.insert(", NibActionTarget", at: last.bytes.upperBound))
+        } else {
+            let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
+            changes.edits.append(.insert(": NibActionTarget", at: end))
+        }
+        return .visitChildren
     }
 
-    private final class Visitor: SyntaxVisitor {
-        let file: SourceFile
-        let project: DeclarationIndex
-        var changes = Changes()
+    private func hasActions(_ name: String) -> Bool {
+        project.types[name]?.methods.contains { $0.isAction || $0.isSegueAction } == true
+    }
 
-        init(_ file: SourceFile, _ project: DeclarationIndex) {
-            self.file = file
-            self.project = project
-            super.init(viewMode: .sourceAccurate)
-        }
+    /// The methods in a list; one that overrides another is in the superclass's.
+    private func list(of name: String, _ isListed: (DeclarationIndex.Method) -> Bool) -> [String] {
+        (project.types[name]?.methods ?? []).filter { isListed($0) && !$0.isOverride && !$0.isStatic }
+            .map { "(\"\($0.selectorName)\", \(name).\($0.fullName))" }
+    }
 
-        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
-            guard hasActions(name) else { return .visitChildren }
-            let isSubclass = project.superclasses(of: name).contains(where: hasActions)
-            let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
-            let properties = [
-                property("nibActions", "Selector", list(of: name, \.isAction), access, isSubclass),
-                property("nibSegueActions", "NibSegueAction", list(of: name, \.isSegueAction), access, isSubclass),
-            ]
-            let text = properties.compactMap { $0.map { " \($0);" } }.joined()
-            changes.edits.append(.insert(text, at: node.memberBlock.leftBrace.bytes.upperBound))
-            guard !isSubclass else { return .visitChildren }
-            if let last = node.inheritanceClause?.inheritedTypes.last {
-                changes.edits.append(.insert(", NibActionTarget", at: last.bytes.upperBound))
-            } else {
-                let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
-                changes.edits.append(.insert(": NibActionTarget", at: end))
-            }
-            return .visitChildren
-        }
-
-        private func hasActions(_ name: String) -> Bool {
-            project.types[name]?.methods.contains { $0.isAction || $0.isSegueAction } == true
-        }
-
-        /// The methods in a list; one that overrides another is in the superclass's.
-        private func list(of name: String, _ isListed: (DeclarationIndex.Method) -> Bool) -> [String] {
-            (project.types[name]?.methods ?? []).filter { isListed($0) && !$0.isOverride && !$0.isStatic }
-                .map { "(\"\($0.selectorName)\", \(name).\($0.fullName))" }
-        }
-
-        /// Both properties are declared in the first class that has actions, for its subclasses to override.
-        private func property(
-            _ name: String, _ type: String, _ list: [String], _ access: String, _ isSubclass: Bool
-        ) -> String? {
-            let elements = list.map { type + $0 }.joined(separator: ", ")
-            guard isSubclass else { return "\(access)class var \(name): [\(type)] { [\(elements)] }" }
-            guard !list.isEmpty else { return nil }
-            return "\(access)override class var \(name): [\(type)] { super.\(name) + [\(elements)] }"
-        }
+    /// Both properties are declared in the first class that has actions, for its subclasses to override.
+    private func property(
+        _ name: String, _ type: String, _ list: [String], _ access: String, _ isSubclass: Bool
+    ) -> String? {
+        let elements = list.map { type + $0 }.joined(separator: ", ")
+        guard isSubclass else { return "\(access)class var \(name): [\(type)] { [\(elements)] }" }
+        guard !list.isEmpty else { return nil }
+        return "\(access)override class var \(name): [\(type)] { super.\(name) + [\(elements)] }"
     }
 }

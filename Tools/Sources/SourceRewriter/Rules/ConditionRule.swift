@@ -7,26 +7,16 @@ import SwiftSyntax
 ///     #if targetEnvironment(simulator)    →   #if false
 ///
 /// Limits: `canImport` of a module that Linux lacks is false, as the module cannot be imported.
-struct ConditionRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(viewMode: .sourceAccurate)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
-    private final class Visitor: SyntaxVisitor {
-        var changes = Changes()
-
-        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-            if let condition = node.condition { Condition(owner: self).walk(condition) }
-            return .visitChildren
-        }
+final class ConditionRule: Rule {
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let condition = node.condition { Condition(owner: self).walk(condition) }
+        return .visitChildren
     }
 
     private final class Condition: SyntaxVisitor {
-        let owner: Visitor
+        let owner: ConditionRule
 
-        init(owner: Visitor) {
+        init(owner: ConditionRule) {
             self.owner = owner
             super.init(viewMode: .sourceAccurate)
         }

@@ -6,13 +6,7 @@ import SwiftSyntax
 ///     import Darwin        →   import Foundation
 ///
 /// The rest of Apple's frameworks is reported.
-struct ImportRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(file)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
+final class ImportRule: Rule {
     private static let replacements: [String: String] = [
         "ObjectiveC": "Foundation", "Darwin": "Foundation", "MobileCoreServices": "Foundation",
         "CoreFoundation": "Foundation",
@@ -29,23 +23,13 @@ struct ImportRule: Rule {
         "SpriteKit", "StoreKit", "SwiftUI", "UserNotifications", "Vision", "WebKit", "os",
     ]
 
-    private final class Visitor: SyntaxVisitor {
-        let file: SourceFile
-        var changes = Changes()
-
-        init(_ file: SourceFile) {
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.path.first?.name.text else { return .skipChildren }
+        if let replacement = Self.replacements[name] {
+            changes.edits.append(Edit(node.bytes, "import \(replacement)"))
+        } else if Self.absent.contains(name) {
+            report("there is no \(name) here; what uses it does not compile", at: node)
         }
-
-        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-            guard let name = node.path.first?.name.text else { return .skipChildren }
-            if let replacement = ImportRule.replacements[name] {
-                changes.edits.append(Edit(node.bytes, "import \(replacement)"))
-            } else if ImportRule.absent.contains(name) {
-                changes.report("there is no \(name) here; what uses it does not compile", file, line: file.line(node))
-            }
-            return .skipChildren
-        }
+        return .skipChildren
     }
 }

@@ -6,28 +6,18 @@ import SwiftSyntax
 ///     #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
 ///                                            →   UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 ///     #fileLiteral(resourceName: "a.txt")    →   Bundle.main.url(forResource: "a.txt", withExtension: nil)!
-struct LiteralRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(viewMode: .sourceAccurate)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
-    private final class Visitor: SyntaxVisitor {
-        var changes = Changes()
-
-        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-            let arguments = node.arguments.description
-            let first = node.arguments.first?.expression.trimmedDescription ?? ""
-            let replacement: String
-            switch node.macroName.text {
-            case "imageLiteral": replacement = "UIImage(named: \(first))!"
-            case "colorLiteral": replacement = "UIColor(\(arguments))"
-            case "fileLiteral": replacement = "Bundle.main.url(forResource: \(first), withExtension: nil)!"
-            default: return .visitChildren
-            }
-            changes.edits.append(Edit(node.bytes, replacement))
-            return .skipChildren
+final class LiteralRule: Rule {
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let arguments = node.arguments.description
+        let first = node.arguments.first?.expression.trimmedDescription ?? ""
+        let replacement: String
+        switch node.macroName.text {
+        case "imageLiteral": replacement = "UIImage(named: \(first))!"
+        case "colorLiteral": replacement = "UIColor(\(arguments))"
+        case "fileLiteral": replacement = "Bundle.main.url(forResource: \(first), withExtension: nil)!"
+        default: return .visitChildren
         }
+        changes.edits.append(Edit(node.bytes, replacement))
+        return .skipChildren
     }
 }

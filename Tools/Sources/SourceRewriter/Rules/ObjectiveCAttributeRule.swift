@@ -4,43 +4,33 @@ import SwiftSyntax
 ///
 ///     @objc private func tap() {}        →   private func tap() {}
 ///     @objc protocol PickerDelegate {    →   protocol PickerDelegate: AnyObject {
-struct ObjectiveCAttributeRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(viewMode: .sourceAccurate)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
-    private final class Visitor: SyntaxVisitor {
-        var changes = Changes()
-
-        override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-            guard ["objc", "objcMembers", "nonobjc"].contains(node.attributeName.trimmedDescription) else {
-                return .visitChildren
-            }
-            // The spaces after it go, too; a new line stays.
-            var end = node.bytes.upperBound
-            for piece in node.trailingTrivia {
-                guard case .spaces(let count) = piece else { break }
-                end += count
-            }
-            changes.edits.append(Edit(node.bytes.lowerBound..<end, ""))
-            return .skipChildren
-        }
-
-        override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-            guard node.attributes.has("objc") else { return .visitChildren }
-            guard let clause = node.inheritanceClause else {
-                changes.edits.append(.insert(": AnyObject", at: node.name.bytes.upperBound))
-                return .visitChildren
-            }
-            let inherited = clause.inheritedTypes.map { $0.type.trimmedDescription }
-            if !inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }),
-                let first = clause.inheritedTypes.first
-            {
-                changes.edits.append(.insert("AnyObject, ", at: first.bytes.lowerBound))
-            }
+final class ObjectiveCAttributeRule: Rule {
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        guard ["objc", "objcMembers", "nonobjc"].contains(node.attributeName.trimmedDescription) else {
             return .visitChildren
         }
+        // The spaces after it go, too; a new line stays.
+        var end = node.bytes.upperBound
+        for piece in node.trailingTrivia {
+            guard case .spaces(let count) = piece else { break }
+            end += count
+        }
+        changes.edits.append(Edit(node.bytes.lowerBound..<end, ""))
+        return .skipChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.has("objc") else { return .visitChildren }
+        guard let clause = node.inheritanceClause else {
+            changes.edits.append(.insert(": AnyObject", at: node.name.bytes.upperBound))
+            return .visitChildren
+        }
+        let inherited = clause.inheritedTypes.map { $0.type.trimmedDescription }
+        if !inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }),
+            let first = clause.inheritedTypes.first
+        {
+            changes.edits.append(.insert("AnyObject, ", at: first.bytes.lowerBound))
+        }
+        return .visitChildren
     }
 }

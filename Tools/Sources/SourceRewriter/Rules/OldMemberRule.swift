@@ -9,13 +9,7 @@ import SwiftSyntax
 ///     Timer()                            →   a timer that is invalidated
 ///
 /// The last one is no old name: on iOS every object has `init()`, and apps begin with a timer that is not valid.
-struct OldMemberRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(viewMode: .sourceAccurate)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
+final class OldMemberRule: Rule {
     private static let invalidTimer =
         "{ let timer = Timer(timeInterval: 0, repeats: false) { _ in }; timer.invalidate(); return timer }()"
 
@@ -82,52 +76,48 @@ struct OldMemberRule: Rule {
         "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     ]
 
-    private final class Visitor: SyntaxVisitor {
-        var changes = Changes()
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let reference = callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName
+        guard let name = reference?.baseName else { return .visitChildren }
+        if callee.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
+            changes.edits.append(Edit(node.bytes, Self.invalidTimer))
+            return .skipChildren
+        }
+        let label = node.arguments.first?.label?.text ?? "_"
+        if let new = Self.methods["\(name.text)(\(label):"], let argument = node.arguments.first {
+            changes.edits.append(Edit(name.bytes, new.name))
+            if let label = argument.label, let colon = argument.colon {
+                if let text = new.label {
+                    changes.edits.append(Edit(label.bytes, text))
+                } else {
+                    let end = argument.expression.bytes.lowerBound
+                    changes.edits.append(Edit(label.bytes.lowerBound..<max(end, colon.bytes.upperBound), ""))
+                }
+            }
+        }
+        return .visitChildren
+    }
 
-        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            let callee = node.calledExpression
-            let reference = callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName
-            guard let name = reference?.baseName else { return .visitChildren }
-            if callee.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
-                changes.edits.append(Edit(node.bytes, OldMemberRule.invalidTimer))
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        if let new = Self.members[name] {
+            changes.edits.append(Edit(node.declName.baseName.bytes, new))
+        } else if let new = Self.notifications[name] {
+            let base = node.base?.trimmedDescription
+            if base == nil || base == "Notification.Name" || base == "NSNotification.Name" {
+                changes.edits.append(Edit(node.bytes, new))
                 return .skipChildren
             }
-            let label = node.arguments.first?.label?.text ?? "_"
-            if let new = OldMemberRule.methods["\(name.text)(\(label):"], let argument = node.arguments.first {
-                changes.edits.append(Edit(name.bytes, new.name))
-                if let label = argument.label, let colon = argument.colon {
-                    if let text = new.label {
-                        changes.edits.append(Edit(label.bytes, text))
-                    } else {
-                        let end = argument.expression.bytes.lowerBound
-                        changes.edits.append(Edit(label.bytes.lowerBound..<max(end, colon.bytes.upperBound), ""))
-                    }
-                }
-            }
-            return .visitChildren
         }
+        return .visitChildren
+    }
 
-        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-            let name = node.declName.baseName.text
-            if let new = OldMemberRule.members[name] {
-                changes.edits.append(Edit(node.declName.baseName.bytes, new))
-            } else if let new = OldMemberRule.notifications[name] {
-                let base = node.base?.trimmedDescription
-                if base == nil || base == "Notification.Name" || base == "NSNotification.Name" {
-                    changes.edits.append(Edit(node.bytes, new))
-                    return .skipChildren
-                }
-            }
-            return .visitChildren
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .visitChildren }
+        if let new = Self.constants[node.baseName.text] ?? Self.members[node.baseName.text] {
+            changes.edits.append(Edit(node.baseName.bytes, new))
         }
-
-        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-            guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .visitChildren }
-            if let new = OldMemberRule.constants[node.baseName.text] ?? OldMemberRule.members[node.baseName.text] {
-                changes.edits.append(Edit(node.baseName.bytes, new))
-            }
-            return .visitChildren
-        }
+        return .visitChildren
     }
 }

@@ -4,13 +4,7 @@ import SwiftSyntax
 ///
 ///     [UIApplicationLaunchOptionsKey: Any]    →   [UIApplication.LaunchOptionsKey: Any]
 ///     NSAttributedStringKey.font              →   NSAttributedString.Key.font
-struct OldNameRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(project)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
+final class OldNameRule: Rule {
     private static let names = [
         "NSAttributedStringKey": "NSAttributedString.Key",
         "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
@@ -56,30 +50,20 @@ struct OldNameRule: Rule {
         "NSLayoutRelation": "NSLayoutConstraint.Relation",
     ]
 
-    private final class Visitor: SyntaxVisitor {
-        let project: DeclarationIndex
-        var changes = Changes()
+    private func rename(_ token: TokenSyntax) {
+        // A module may declare a type with the old name.
+        guard let name = Self.names[token.text], project.types[token.text] == nil else { return }
+        changes.edits.append(Edit(token.bytes, name))
+    }
 
-        init(_ project: DeclarationIndex) {
-            self.project = project
-            super.init(viewMode: .sourceAccurate)
-        }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        rename(node.name)
+        return .visitChildren
+    }
 
-        private func rename(_ token: TokenSyntax) {
-            // A module may declare a type with the old name.
-            guard let name = OldNameRule.names[token.text], project.types[token.text] == nil else { return }
-            changes.edits.append(Edit(token.bytes, name))
-        }
-
-        override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-            rename(node.name)
-            return .visitChildren
-        }
-
-        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-            // The name after a dot is a member's.
-            if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { rename(node.baseName) }
-            return .visitChildren
-        }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        // The name after a dot is a member's.
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { rename(node.baseName) }
+        return .visitChildren
     }
 }

@@ -8,69 +8,51 @@ import SwiftSyntax
 ///         →   callIfImplemented({ delegate.tableView(table, heightForRowAt: path) })
 ///
 /// The first form is for protocols of the module, the second for those of UIKit. Closures that are optional stay.
-struct OptionalCallRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(file, project)
-        visitor.walk(file.tree)
-        return visitor.changes
+final class OptionalCallRule: Rule {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chaining.expression.as(MemberAccessExprSyntax.self), let base = member.base
+        else { return .visitChildren }
+        let name = member.declName.baseName.text
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let hasTrailingClosure = node.trailingClosure != nil
+        let isMatch = { (method: String, wanted: [String]) in
+            method == name
+                && (wanted == labels
+                    || hasTrailingClosure && wanted.count > labels.count && wanted.starts(with: labels))
+        }
+        let own = project.optionalRequirements.filter { isMatch($0.method, $0.labels) }
+        if let requirement = choose(own, base, node) {
+            let object = base.trimmedDescription.trimmingSuffix("?")
+            changes.edits.append(Edit(base.bytes, "(\(object) as? any \(requirement.name))?"))
+            changes.edits.append(Edit(chaining.questionMark.bytes, ""))
+        } else if FrameworkRequirements.all.contains(where: { isMatch($0.name, $0.labels) }) {
+            let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
+            let isChained = base.is(OptionalChainingExprSyntax.self)
+            let flattened = isChained && !isStatement
+            changes.edits.append(
+                .insert(flattened ? "(callIfImplemented({ " : "callIfImplemented({ ", at: node.bytes.lowerBound))
+            changes.edits.append(Edit(chaining.questionMark.bytes, ""))
+            changes.edits.append(.insert(flattened ? " }) ?? nil)" : " })", at: node.bytes.upperBound))
+        }
+        return .visitChildren
     }
 
-    private final class Visitor: SyntaxVisitor {
-        let file: SourceFile
-        let project: DeclarationIndex
-        var changes = Changes()
-
-        init(_ file: SourceFile, _ project: DeclarationIndex) {
-            self.file = file
-            self.project = project
-            super.init(viewMode: .sourceAccurate)
+    /// Returns the requirement of the object's protocol, where several protocols have it.
+    private func choose(
+        _ requirements: [DeclarationIndex.OptionalRequirement], _ base: ExprSyntax, _ node: some SyntaxProtocol
+    ) -> DeclarationIndex.OptionalRequirement? {
+        guard requirements.count > 1 else { return requirements.first }
+        let property = base.trimmedDescription.split(separator: ".").last.map {
+            $0.filter { $0 != "?" && $0 != "!" }
         }
-
-        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-                let member = chaining.expression.as(MemberAccessExprSyntax.self), let base = member.base
-            else { return .visitChildren }
-            let name = member.declName.baseName.text
-            let labels = node.arguments.map { $0.label?.text ?? "_" }
-            let hasTrailingClosure = node.trailingClosure != nil
-            let isMatch = { (method: String, wanted: [String]) in
-                method == name
-                    && (wanted == labels
-                        || hasTrailingClosure && wanted.count > labels.count && wanted.starts(with: labels))
-            }
-            let own = project.optionalRequirements.filter { isMatch($0.method, $0.labels) }
-            if let requirement = choose(own, base, node) {
-                let object = base.trimmedDescription.trimmingSuffix("?")
-                changes.edits.append(Edit(base.bytes, "(\(object) as? any \(requirement.name))?"))
-                changes.edits.append(Edit(chaining.questionMark.bytes, ""))
-            } else if FrameworkRequirements.all.contains(where: { isMatch($0.name, $0.labels) }) {
-                let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
-                let isChained = base.is(OptionalChainingExprSyntax.self)
-                let flattened = isChained && !isStatement
-                changes.edits.append(
-                    .insert(flattened ? "(callIfImplemented({ " : "callIfImplemented({ ", at: node.bytes.lowerBound))
-                changes.edits.append(Edit(chaining.questionMark.bytes, ""))
-                changes.edits.append(.insert(flattened ? " }) ?? nil)" : " })", at: node.bytes.upperBound))
-            }
-            return .visitChildren
-        }
-
-        /// Returns the requirement of the object's protocol, where several protocols have it.
-        private func choose(
-            _ requirements: [DeclarationIndex.OptionalRequirement], _ base: ExprSyntax, _ node: some SyntaxProtocol
-        ) -> DeclarationIndex.OptionalRequirement? {
-            guard requirements.count > 1 else { return requirements.first }
-            let property = base.trimmedDescription.split(separator: ".").last.map {
-                $0.filter { $0 != "?" && $0 != "!" }
-            }
-            let type = node.enclosingType.flatMap { project.types[$0]?.properties[property ?? ""] }?
-                .replacing("any ", with: "").filter { !"?!()".contains($0) }
-            if let found = requirements.first(where: { $0.protocolName == type }) { return found }
-            changes.report(
-                "several protocols have this optional method, and which one is meant is not known; \(requirements[0].protocolName) is taken",
-                file, line: file.line(node))
-            return requirements.first
-        }
+        let type = node.enclosingType.flatMap { project.types[$0]?.properties[property ?? ""] }?
+            .replacing("any ", with: "").filter { !"?!()".contains($0) }
+        if let found = requirements.first(where: { $0.protocolName == type }) { return found }
+        report(
+            "several protocols have this optional method, and which one is meant is not known; \(requirements[0].protocolName) is taken",
+            at: node)
+        return requirements.first
     }
 }
 

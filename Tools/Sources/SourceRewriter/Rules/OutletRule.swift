@@ -7,58 +7,40 @@ import SwiftSyntax
 ///     @IBOutlet var stars: [UIImageView]!     →   @OutletCollection var stars: [UIImageView]!
 ///
 /// Limits: an outlet with an accessor, and one in a protocol, loses the attribute and is not connected, which is reported.
-struct OutletRule: Rule {
-    func changes(of file: SourceFile, in project: DeclarationIndex) -> Changes {
-        let visitor = Visitor(file)
-        visitor.walk(file.tree)
-        return visitor.changes
-    }
-
-    private final class Visitor: SyntaxVisitor {
-        let file: SourceFile
-        var changes = Changes()
-
-        init(_ file: SourceFile) {
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
-        }
-
-        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-            guard let attribute = node.attributes.attribute("IBOutlet") else { return .visitChildren }
-            guard let binding = node.bindings.first, !isComputed(binding) else {
-                changes.edits.append(Edit(attribute.bytes, ""))
-                changes.report(
-                    "an outlet with an accessor is not connected by nibs; make it a stored property", file,
-                    line: file.line(node))
-                return .visitChildren
-            }
-            let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
-            let ownership = node.modifiers.first { ["weak", "unowned"].contains($0.name.text) }
-            let wrapper: String
-            if type.hasPrefix("[") || type.hasPrefix("Array<") {
-                wrapper = "@OutletCollection"
-            } else {
-                wrapper = ownership == nil ? "@Outlet" : "@Outlet(.weak)"
-            }
-            changes.edits.append(Edit(attribute.bytes, wrapper))
-            if let ownership {
-                var end = ownership.bytes.upperBound
-                for piece in ownership.trailingTrivia {
-                    guard case .spaces(let count) = piece else { break }
-                    end += count
-                }
-                changes.edits.append(Edit(ownership.bytes.lowerBound..<end, ""))
-            }
+final class OutletRule: Rule {
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let attribute = node.attributes.attribute("IBOutlet") else { return .visitChildren }
+        guard let binding = node.bindings.first, !isComputed(binding) else {
+            changes.edits.append(Edit(attribute.bytes, ""))
+            report("an outlet with an accessor is not connected by nibs; make it a stored property", at: node)
             return .visitChildren
         }
-
-        private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
-            switch binding.accessorBlock?.accessors {
-            case .getter: return true
-            case .accessors(let list):
-                return list.contains { !["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-            case nil: return false
+        let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+        let ownership = node.modifiers.first { ["weak", "unowned"].contains($0.name.text) }
+        let wrapper: String
+        if type.hasPrefix("[") || type.hasPrefix("Array<") {
+            wrapper = "@OutletCollection"
+        } else {
+            wrapper = ownership == nil ? "@Outlet" : "@Outlet(.weak)"
+        }
+        changes.edits.append(Edit(attribute.bytes, wrapper))
+        if let ownership {
+            var end = ownership.bytes.upperBound
+            for piece in ownership.trailingTrivia {
+                guard case .spaces(let count) = piece else { break }
+                end += count
             }
+            changes.edits.append(Edit(ownership.bytes.lowerBound..<end, ""))
+        }
+        return .visitChildren
+    }
+
+    private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+        switch binding.accessorBlock?.accessors {
+        case .getter: return true
+        case .accessors(let list):
+            return list.contains { !["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        case nil: return false
         }
     }
 }
