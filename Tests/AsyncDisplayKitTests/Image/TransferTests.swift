@@ -217,9 +217,11 @@ import TwillTesting
             stage.drawChanges()
         }
 
-        #expect(messages.count == 1)
+        // The main thread may finish loads of other tests meanwhile.
+        let own = messages.filter { $0.contains("\"photo\"") }
+        #expect(own.count == 1)
         for part in ["\"photo\"", "answered 404 for http://127.0.0.1/a.png", hasDefault ? "shows its" : "stays empty"] {
-            #expect(messages.first?.contains(part) == true, "\(part)")
+            #expect(own.first?.contains(part) == true, "\(part)")
         }
     }
 
