@@ -64,6 +64,9 @@ package final class LogCapture: Sendable {
         return capture.messages.withLock { $0 }
     }
 
+    /// Runs work that other code began: what it logs is not captured.
+    package static func outside(_ body: () -> Void) { $current.withValue(nil, operation: body) }
+
     /// Returns the messages that `body` and the tasks that it starts log, without their subsystems.
     package static func asyncMessages(
         isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void

@@ -50,7 +50,7 @@ enum MainTurn {
         }
         run(&items)
         guard !items.isEmpty else { return }
-        AppContext.performInEach { run(&items) }
+        LogCapture.outside { AppContext.performInEach { run(&items) } }
     }
 
     /// Takes the current context's out of `items` and runs them.
