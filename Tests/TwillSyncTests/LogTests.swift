@@ -88,4 +88,14 @@ import TwillSync
         let expected = (0..<200).map { "Twill: \($0) " + String(repeating: "x", count: 200) }
         #expect(Set(found) == Set(expected) && found.count == 200)
     }
+
+    @Test func workThatOthersBeganIsNotCaptured() {
+        let messages = LogCapture.messages {
+            logError("mine")
+            LogCapture.outside { logError("theirs, while mine is captured") }
+            logError("mine again")
+        }
+
+        #expect(messages == ["mine", "mine again"])
+    }
 }
