@@ -92,7 +92,7 @@ struct ExtensionOverrides {
         let visitor = ClassVisitor(viewMode: .sourceAccurate)
         visitor.walk(file.tree)
         return visitor.classes.compactMap { node in
-            let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
+            let name = node.typePath
             guard let members = moved[name], project.types[name]?.path == file.path else { return nil }
             let brace = node.memberBlock.rightBrace
             var text = "\n"

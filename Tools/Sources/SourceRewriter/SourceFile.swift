@@ -30,6 +30,16 @@ extension SyntaxProtocol {
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
+
+    /// The bytes of a node with the spaces after it; a new line after it stays.
+    var bytesWithSpaces: Range<Int> {
+        var end = bytes.upperBound
+        for piece in trailingTrivia {
+            guard case .spaces(let count) = piece else { break }
+            end += count
+        }
+        return bytes.lowerBound..<end
+    }
 }
 
 extension SourceFile {

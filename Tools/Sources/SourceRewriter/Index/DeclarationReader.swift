@@ -138,3 +138,8 @@ extension SyntaxProtocol {
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
 }
+
+extension ClassDeclSyntax {
+    /// The path of the class, with the types that it is in.
+    var typePath: String { [enclosingType, name.text].compactMap { $0 }.joined(separator: ".") }
+}

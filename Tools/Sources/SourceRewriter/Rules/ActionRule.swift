@@ -9,7 +9,7 @@ import SwiftSyntax
 /// conforms to `NibActionTarget`, with `Selector("buy:", Page.buy(_:))` in its list.
 final class ActionRule: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
+        let name = node.typePath
         guard hasActions(name) else { return .visitChildren }
         let isSubclass = project.superclasses(of: name).contains(where: hasActions)
         let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""

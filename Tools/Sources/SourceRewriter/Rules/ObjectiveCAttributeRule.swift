@@ -9,13 +9,7 @@ final class ObjectiveCAttributeRule: Rule {
         guard ["objc", "objcMembers", "nonobjc"].contains(node.attributeName.trimmedDescription) else {
             return .visitChildren
         }
-        // The spaces after it go, too; a new line stays.
-        var end = node.bytes.upperBound
-        for piece in node.trailingTrivia {
-            guard case .spaces(let count) = piece else { break }
-            end += count
-        }
-        changes.edits.append(Edit(node.bytes.lowerBound..<end, ""))
+        changes.edits.append(Edit(node.bytesWithSpaces, ""))
         return .skipChildren
     }
 

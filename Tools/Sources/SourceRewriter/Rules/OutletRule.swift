@@ -25,12 +25,7 @@ final class OutletRule: Rule {
         }
         changes.edits.append(Edit(attribute.bytes, wrapper))
         if let ownership {
-            var end = ownership.bytes.upperBound
-            for piece in ownership.trailingTrivia {
-                guard case .spaces(let count) = piece else { break }
-                end += count
-            }
-            changes.edits.append(Edit(ownership.bytes.lowerBound..<end, ""))
+            changes.edits.append(Edit(ownership.bytesWithSpaces, ""))
         }
         return .visitChildren
     }
