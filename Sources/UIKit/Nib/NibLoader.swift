@@ -90,11 +90,16 @@ final class NibLoader {
         return document.element(id: id) ?? element
     }
 
-    private func finish() {
+    /// Connects the objects that were created.
+    func connectCreated() {
         addConstraints()
         connect()
         applyRuntimeAttributes()
         keepVariations()
+    }
+
+    private func finish() {
+        connectCreated()
         for (element, object) in created where !InterfaceDocument.isPlaceholder(element) { awake(object) }
         for (element, object) in created where element.child(key: "view") != nil {
             if let controller = object as? UIViewController, controller.isViewLoaded { controller.viewDidLoad() }

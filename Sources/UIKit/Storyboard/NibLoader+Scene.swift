@@ -13,10 +13,7 @@ extension NibLoader {
         guard let controller = make(varied(scene.controllerElement)) as? UIViewController else { return nil }
         if !controller.hasOwnContainerView { scene.viewElement = scene.controllerElement.child(key: "view") }
         if scene.viewElement == nil { scene.others = scene.model.otherObjects.map(varied).compactMap(make) }
-        addConstraints()
-        connect()
-        applyRuntimeAttributes()
-        keepVariations()
+        connectCreated()
         scene.addRelationships(relationships, to: controller)
         scene.remember(objects)
         for (_, object) in created { awake(object) }
@@ -45,10 +42,7 @@ extension NibLoader {
             guard let id = guide.id, guide.tag == "viewControllerLayoutGuide" else { continue }
             know([id: controller.barGuide(isTop: guide["type"] != "bottom") as AnyObject])
         }
-        addConstraints()
-        connect()
-        applyRuntimeAttributes()
-        keepVariations()
+        connectCreated()
         scene.rememberAnchors(objects)
         for (_, object) in created { awake(object) }
         for (segue, container) in embeds { scene.embed(segue, in: container) }
