@@ -31,10 +31,12 @@ let package = Package(
         .target(name: "ProjectReader", swiftSettings: strict),
         // Writes a package with the rewritten sources beside a project.
         .target(name: "BuildOverlay", dependencies: ["ProjectReader", "SourceRewriter"], swiftSettings: strict),
+        // Results of tests, and reports of them.
+        .target(name: "TestReports", swiftSettings: strict),
         .executableTarget(
             name: "TwillTool",
             dependencies: [
-                "BuildOverlay", "ProjectReader", "SourceRewriter",
+                "BuildOverlay", "ProjectReader", "SourceRewriter", "TestReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -46,6 +48,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "TestReportsTests", dependencies: ["TestReports"], swiftSettings: strict),
         .testTarget(
             name: "BuildOverlayTests", dependencies: ["BuildOverlay", "ProjectReader", "SourceRewriter"],
             swiftSettings: strict),

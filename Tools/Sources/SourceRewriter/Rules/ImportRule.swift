@@ -25,7 +25,10 @@ final class ImportRule: Rule {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.path.first?.name.text else { return .skipChildren }
-        if let replacement = Self.replacements[name] {
+        if name == "XCTest" {
+            // On iOS it brings in UIKit.
+            changes.edits.append(.insert("; import UIKit", at: node.bytes.upperBound))
+        } else if let replacement = Self.replacements[name] {
             changes.edits.append(Edit(node.bytes, "import \(replacement)"))
         } else if Self.absent.contains(name) {
             report("there is no \(name) here; what uses it does not compile", at: node)
