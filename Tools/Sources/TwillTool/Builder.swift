@@ -6,6 +6,8 @@ import SourceRewriter
 /// Builds packages with SwiftPM.
 struct Builder {
     let cache: Cache
+    /// Where the compiler's messages go; nil for standard error.
+    var output: FileHandle?
 
     /// Builds a program.
     ///
@@ -28,7 +30,7 @@ struct Builder {
             let part = pipe.fileHandleForReading.availableData
             if part.isEmpty { break }
             output += part
-            FileHandle.standardError.write(part)
+            (self.output ?? .standardError).write(part)
         }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {

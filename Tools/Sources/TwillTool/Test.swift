@@ -37,19 +37,15 @@ struct Test: ParsableCommand {
 
     func run() throws {
         let (project, dependencies) = try source.read(for: .tests)
-        let targets = try chooseTargets(project)
-        let cache = Cache(URL(fileURLWithPath: source.cache))
+        let tests = ProjectTests(
+            project: project, dependencies: dependencies, cache: Cache(URL(fileURLWithPath: source.cache)),
+            twill: source.twillFolder, options: options, timeout: timeout)
         var report = TestReport()
-        for target in targets {
-            let overlay = BuildOverlay(folder: cache.package(of: project, target), twill: source.twillFolder)
-            let build = TestBuild(
-                target: target, project: project, dependencies: dependencies, overlay: overlay,
-                builder: Builder(cache: cache))
-            let program = try build.build { summary in
+        for target in try tests.targets(named: target) {
+            let run = try tests.build(target) { summary in
                 source.report(project, dependencies, summary.findings, [target])
                 log("\(target.name): \(summary.sources) Swift files, \(summary.changed) changed since the last time.")
             }
-            let run = TestRun(program: program, options: options, timeout: timeout)
             if list { try run.list() } else { report.merge(try run.run()) }
         }
         if list { return }
@@ -67,27 +63,6 @@ struct Test: ParsableCommand {
     private var options: [String] {
         filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] } + (shard.map { ["--shard", $0] } ?? [])
             + (snapshots.map { ["--snapshots", URL(fileURLWithPath: $0).path] } ?? [])
-    }
-
-    private func chooseTargets(_ project: Project) throws -> [ProjectTarget] {
-        let tests = project.targets.filter { $0.kind == .tests }
-        if !target.isEmpty {
-            return try target.map { name in
-                guard let found = tests.first(where: { $0.name == name }) else {
-                    throw ProjectProblem(
-                        "\(project.name) has no tests \"\(name)\". It has: \(tests.map(\.name).joined(separator: ", "))."
-                    )
-                }
-                return found
-            }
-        }
-        let forIOS = tests.filter(\.isForIOS)
-        guard !forIOS.isEmpty else {
-            throw ProjectProblem(
-                "\(project.name) has no target of tests for iOS. It has: "
-                    + "\(project.targets.map(\.name).joined(separator: ", ")).")
-        }
-        return forIOS
     }
 }
 
