@@ -31,6 +31,14 @@ let package = Package(
         .target(name: "ProjectReader", swiftSettings: strict),
         // Writes a package with the rewritten sources beside a project.
         .target(name: "BuildOverlay", dependencies: ["ProjectReader", "SourceRewriter"], swiftSettings: strict),
+        // Writes the modules in Shims/ from their lists.
+        .target(
+            name: "PlaceholderWriter",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "TwillTool",
             dependencies: [
@@ -42,6 +50,14 @@ let package = Package(
             name: "SourceRewriterTests",
             dependencies: [
                 "SourceRewriter",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PlaceholderWriterTests",
+            dependencies: [
+                "PlaceholderWriter", "SourceRewriter",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
