@@ -20,16 +20,16 @@ extension Emitter {
         } else if let type = node.signature.returnClause?.type {
             body = try value(of: type, for: node.name.text)
         }
-        if let note = note(node.name.text) {
+        if let note = note(node.name.text, isGiven: node.body != nil) {
             body = body.isEmpty ? note : node.body == nil ? "\(note); return \(body)" : "\(note); \(body)"
         }
         add("\(head) \(signature) {\(body.isEmpty ? "" : " \(body) ")}")
     }
 
     /// The call that logs a member of an extension or a function outside of types.
-    private func note(_ member: String) -> String? {
+    private func note(_ member: String, isGiven: Bool) -> String? {
         switch scope.last?.kind {
-        case nil: return "Placeholder.log(\"\(member)\")"
+        case nil: return isGiven ? nil : "Placeholder.log(\"\(member)\")"
         case .extensionType: return "Placeholder.log(\"\(path).\(member)\")"
         default: return nil
         }
@@ -151,6 +151,8 @@ extension Emitter {
         let log =
             (scope.last?.isQuiet == true ? "" : "; Placeholder.log(\"\(path)\")")
             + (scope.last?.isLabelled == true && isView ? "; contentMode = .redraw" : "")
+            + (scope.last?.isLabelled == true && index.root(of: path) == "CALayer"
+                ? "; needsDisplayOnBoundsChange = true" : "")
         let family = Family(index.root(of: node.name.text, in: Array(names.dropLast())))
         let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
         if given.isEmpty {
@@ -182,6 +184,10 @@ extension Emitter {
         guard scope.last?.isLabelled == true else { return }
         if isView {
             add("open override func draw(_ rect: CGRect) { Placeholder.draw(\"\(node.name.text)\", in: self) }")
+        } else if index.root(of: path) == "CALayer" {
+            add(
+                "open override func draw(in ctx: CGContext) { "
+                    + "MainActor.assumeIsolated { Placeholder.draw(\"\(node.name.text)\", in: self, ctx) } }")
         } else {
             add("open override var placeholderName: String { \"\(node.name.text)\" }")
         }

@@ -27,6 +27,7 @@ extension Emitter {
         case .options: return "[]"
         case .classType: return "\(text)()"
         case .type: return "\(text)()"
+        case .alias(let type): return try value(of: type, for: member)
         case nil: throw ListProblem("\(list): \(path).\(member) needs a value of \(text).")
         }
     }

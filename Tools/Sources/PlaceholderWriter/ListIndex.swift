@@ -3,11 +3,13 @@ import SwiftSyntax
 
 /// The declarations of lists, for what one derives from another.
 struct ListIndex {
-    enum Kind: Equatable {
+    enum Kind {
         case type
         /// An enumeration with its first case.
         case enumeration(first: String)
         case options
+        /// Another name for a type.
+        case alias(TypeSyntax)
         /// A class with what it inherits from.
         case classType(inherits: String?)
     }
@@ -126,6 +128,7 @@ struct ListIndex {
         }
         override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
             if scope.isEmpty { outerTypes.insert(node.name.text) }
+            kinds[(scope + [node.name.text]).joined(separator: ".")] = .alias(node.initializer.value)
             return .skipChildren
         }
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -65,3 +65,8 @@ public enum Placeholder {
             object, key(name), value.map { Box(object: $0 as AnyObject) }, .OBJC_ASSOCIATION_RETAIN)
     }
 }
+
+extension Placeholder {
+    /// Calls back on the main queue, after the caller has returned.
+    public static func later(_ body: @escaping () -> Void) { DispatchQueue.main.async { body() } }
+}

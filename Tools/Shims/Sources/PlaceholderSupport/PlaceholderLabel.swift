@@ -74,3 +74,12 @@ open class PlaceholderViewController: UIViewController {
     /// Called when the button was tapped. Dismisses the screen.
     open func done() { presentingViewController?.dismiss(animated: true) }
 }
+
+extension Placeholder {
+    /// Draws the label of a placeholder layer into its contents.
+    @MainActor public static func draw(_ name: String, in layer: CALayer, _ context: CGContext) {
+        UIGraphicsPushContext(context)
+        draw(name, in: layer.bounds, hasBackground: layer.backgroundColor != nil)
+        UIGraphicsPopContext()
+    }
+}
