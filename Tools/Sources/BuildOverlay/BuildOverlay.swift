@@ -22,6 +22,8 @@ public struct BuildOverlay {
         public var product: String
         /// What could not be rewritten.
         public var findings: [Finding] = []
+        /// Where the sources name placeholders.
+        public var placeholders: [PlaceholderUse] = []
         /// The number of Swift files.
         public var sources = 0
         /// The number of files that differ from the last time.
@@ -39,6 +41,7 @@ public struct BuildOverlay {
         while let target = waiting.popLast() {
             let source = try SourceFolder(target, in: folder).write(with: &writer)
             summary.findings += source.findings
+            summary.placeholders += source.placeholders
             summary.sources += target.sources.count
             let libraries = project.targets.filter {
                 $0.kind == .library && $0.moduleName != target.moduleName && source.imports.contains($0.moduleName)

@@ -1,11 +1,14 @@
 import Foundation
 import ProjectReader
+import SourceRewriter
 
 /// The Package.swift of an overlay.
 struct Manifest {
     private let name: String
     private let twill: URL
     private var targets: [String] = []
+    /// The packages of Twill's that targets need beside it, as `Shims`.
+    private var packages: Set<String> = []
 
     init(_ name: String, twill: URL) {
         self.name = name
@@ -22,8 +25,13 @@ struct Manifest {
         if target.kind == .app { products.append("TwillWindow") }
         if imports.contains("AsyncDisplayKit") { products.append("AsyncDisplayKit") }
         if imports.contains("TextureSwiftSupport") { products.append("TextureSwiftSupport") }
-        let dependencies =
+        var dependencies =
             libraries.sorted().map { "\"\($0)\"" } + products.map { ".product(name: \"\($0)\", package: \"Twill\")" }
+        for module in imports.subtracting(libraries).sorted() {
+            guard let package = AppleModules.package(of: module) else { continue }
+            packages.insert(package)
+            dependencies.append(".product(name: \"\(module)\", package: \"Twill\(package)\")")
+        }
         targets.append(
             """
                     .\(target.kind == .app ? "executableTarget" : "target")(
@@ -42,13 +50,16 @@ struct Manifest {
     }
 
     var text: String {
-        """
+        let others = packages.sorted().map {
+            ", .package(name: \"Twill\($0)\", path: \"\(twill.appendingPathComponent("Tools/\($0)").path)\")"
+        }
+        return """
         // swift-tools-version: 6.2
         import PackageDescription
 
         let package = Package(
             name: "\(name)",
-            dependencies: [.package(name: "Twill", path: "\(twill.path)")],
+            dependencies: [.package(name: "Twill", path: "\(twill.path)")\(others.joined())],
             targets: [
         \(targets.joined(separator: ",\n"))
             ]

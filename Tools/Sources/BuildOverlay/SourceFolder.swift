@@ -9,6 +9,7 @@ struct SourceFolder {
         var findings: [Finding]
         /// The modules that they import.
         var imports: Set<String>
+        var placeholders: [PlaceholderUse] = []
     }
 
     private let target: ProjectTarget
@@ -41,7 +42,10 @@ struct SourceFolder {
             try writer.write("import TwillWindow\n", to: folder.appendingPathComponent(name))
         }
         try writeResources(with: &writer)
-        return Result(findings: result.findings, imports: files.reduce(into: []) { $0.formUnion($1.importedModules) })
+        return Result(
+            findings: result.findings,
+            imports: files.reduce(into: result.modules.union(frameworksOfHeader)) { $0.formUnion($1.importedModules) },
+            placeholders: result.placeholders)
     }
 
     /// Returns the name of the rewritten file: another one than the source's, or the compiler warns that both have one
@@ -68,12 +72,14 @@ struct SourceFolder {
     }
 
     /// What a bridging header imports of Apple's frameworks, for all sources.
-    private var importsOfHeader: String {
+    private var importsOfHeader: String { frameworksOfHeader.map { "import \($0)\n" }.joined() }
+
+    private var frameworksOfHeader: [String] {
         guard let header = target.bridgingHeader, let text = try? String(contentsOf: header, encoding: .utf8) else {
-            return ""
+            return []
         }
-        return ["UIKit", "Foundation"].filter { text.contains("<\($0)/") || text.contains("@import \($0)") }
-            .map { "import \($0)\n" }.joined()
+        let known = ["UIKit", "Foundation"] + AppleModules.working.union(AppleModules.placeholders).sorted()
+        return known.filter { text.contains("<\($0)/") || text.contains("@import \($0);") }
     }
 
     private func unique(_ name: String, _ names: inout Set<String>) -> String {

@@ -13,7 +13,7 @@ extension Emitter {
         if let given = node.body {
             body = given.statements.trimmedDescription
             if given.statements.count == 1, case .expr? = given.statements.first?.item,
-                node.signature.returnClause != nil
+                node.signature.returnClause != nil, !body.hasPrefix("fatalError")
             {
                 body = "return \(body)"
             }
@@ -155,14 +155,17 @@ extension Emitter {
                 ? "; needsDisplayOnBoundsChange = true" : "")
         let family = Family(index.root(of: node.name.text, in: Array(names.dropLast())))
         let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
-        if given.isEmpty {
+        let isComplete = given.contains { initializer in
+            !initializer.modifiers.contains { ["convenience", "required"].contains($0.name.text) }
+        }
+        if !isComplete, !index.hasDesignatedInitializers(parent) {
             switch family {
             case .view: add("public override init(frame: CGRect) { super.init(frame: frame)\(log) }")
             case .controller:
                 add(
                     "public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { "
                         + "super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)\(log) }")
-            case .object where !index.hasDesignatedInitializers(parent):
+            case .object:
                 add("public override init() { super.init()\(log) }")
             case .layer:
                 add("public override init() { super.init()\(log) }")

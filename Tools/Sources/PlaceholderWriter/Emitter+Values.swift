@@ -26,9 +26,9 @@ extension Emitter {
         case .enumeration(let first): return "\(text).\(first)"
         case .options: return "[]"
         case .classType: return "\(text)()"
-        case .type: return "\(text)()"
+        case .type(true): return "\(text)()"
         case .alias(let type): return try value(of: type, for: member)
-        case nil: throw ListProblem("\(list): \(path).\(member) needs a value of \(text).")
+        case .type(false), nil: throw ListProblem("\(list): \(path).\(member) needs a value of \(text).")
         }
     }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The declarations of lists, for what one derives from another.
 struct ListIndex {
     enum Kind {
-        case type
+        case type(hasEmptyInitializer: Bool)
         /// An enumeration with its first case.
         case enumeration(first: String)
         case options
@@ -21,6 +21,8 @@ struct ListIndex {
     /// The names of the members that subclasses override on iOS.
     private(set) var overridable: Set<String> = []
     private var designated: Set<String> = []
+    /// The members of classes, as `UITextField.inputView`.
+    private(set) var classMembers: Set<String> = []
 
     init(_ lists: [String]) {
         for list in lists {
@@ -32,6 +34,7 @@ struct ListIndex {
             globals.formUnion(reader.globals)
             overridable.formUnion(reader.overridable)
             designated.formUnion(reader.designated)
+            classMembers.formUnion(reader.classMembers)
         }
     }
 
@@ -77,6 +80,7 @@ struct ListIndex {
         var globals: Set<String> = []
         var overridable: Set<String> = []
         var designated: Set<String> = []
+        var classMembers: Set<String> = []
         private var scope: [String] = []
 
         private func enter(_ name: String, _ kind: Kind) -> SyntaxVisitorContinueKind {
@@ -87,11 +91,18 @@ struct ListIndex {
         }
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            enter(
+            for member in node.memberBlock.members {
+                for name in member.decl.declaredNames { classMembers.insert("\(node.name.text).\(name)") }
+            }
+            return enter(
                 node.name.text,
                 .classType(inherits: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription))
         }
-        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, .type) }
+        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+            let given = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+            let isEmpty = given.isEmpty || given.contains { $0.signature.parameterClause.parameters.isEmpty }
+            return enter(node.name.text, .type(hasEmptyInitializer: isEmpty))
+        }
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
             if scope.isEmpty { outerTypes.insert(node.name.text) }
             return .skipChildren

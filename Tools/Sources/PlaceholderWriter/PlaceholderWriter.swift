@@ -43,6 +43,13 @@ public struct PlaceholderWriter {
     /// The names of added members that subclasses override on iOS.
     public var overridable: Set<String> { index.overridable }
 
+    /// The members of classes that have a name of `overridable`, as `UITextField.inputView`: they are overridden.
+    public var ownMembers: Set<String> {
+        index.classMembers.filter { member in
+            index.overridable.contains { member.hasSuffix(".\($0)") }
+        }
+    }
+
     private static let head = """
         // swift-format-ignore-file
         // Written by PlaceholderWriterTests from the list of the same name in Tools/Shims/Lists. Change the list, and run

@@ -9,11 +9,15 @@ public struct SourceRewriter: Sendable {
         public var texts: [String: String] = [:]
         /// What could not be rewritten, in the order of paths and lines.
         public var findings: [Finding] = []
+        /// Where the sources name placeholders, in the order of paths and lines.
+        public var placeholders: [PlaceholderUse] = []
+        /// The modules of Twill's that the sources need beside UIKit.
+        public var modules: Set<String> = []
     }
 
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
-        LiteralRule.self, KeyPathRule.self,
+        PlaceholderRule.self, LiteralRule.self, KeyPathRule.self,
         SelectorRule.self, OutletRule.self,
         ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self, ObjectiveCAttributeRule.self,
         ReportRule.self,
@@ -35,6 +39,8 @@ public struct SourceRewriter: Sendable {
                 let changes = rule.init(current, project).findChanges()
                 appendices[file.path, default: []] += changes.appendix
                 result.findings += changes.findings
+                result.placeholders += changes.placeholders
+                result.modules.formUnion(changes.modules)
                 if !changes.edits.isEmpty {
                     current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
                 }
@@ -44,6 +50,7 @@ public struct SourceRewriter: Sendable {
         // It moves lines, so it comes last.
         var overrides = ExtensionOverrides(project)
         rewritten = overrides.move(in: rewritten)
+        result.placeholders = Set(result.placeholders).sorted()
         result.findings = (result.findings + overrides.findings).sorted()
         for file in rewritten {
             result.texts[file.path] = Self.adding(appendices[file.path] ?? [], to: file.text)

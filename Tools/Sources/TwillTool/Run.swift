@@ -18,6 +18,9 @@ struct Run: ParsableCommand {
     @Flag(help: "Only write the package, and print where it is.")
     var noBuild = false
 
+    @Flag(help: "Refuse sources that name what only a placeholder stands for.")
+    var strict = false
+
     @Option(help: "Where packages and what is built are kept.")
     var cache: String = Cache.standard
 
@@ -36,6 +39,7 @@ struct Run: ParsableCommand {
         let summary = try overlay.write(app, of: project)
         for note in project.notes { log(note) }
         for finding in summary.findings { log(finding.description) }
+        try PlaceholderReport(summary.placeholders).print(isStrict: strict)
         if let header = app.bridgingHeader {
             log("\(header.path): warning: code of other languages is not built; what the header declares is missing")
         }

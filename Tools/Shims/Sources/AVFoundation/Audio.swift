@@ -102,6 +102,7 @@ open class AVSpeechSynthesisVoice: NSObject {
     open class func speechVoices() -> [AVSpeechSynthesisVoice] { return [] }
     open class func currentLanguageCode() -> String { return "en-US" }
     open var language: String { "en-US" }
+    public override init() { super.init() }
 }
 open class AVSpeechUtterance: NSObject {
     open private(set) var speechString: String = ""
@@ -112,6 +113,7 @@ open class AVSpeechUtterance: NSObject {
     open var volume: Float = 1
     open var preUtteranceDelay: TimeInterval = 0
     open var postUtteranceDelay: TimeInterval = 0
+    public override init() { super.init() }
 }
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0

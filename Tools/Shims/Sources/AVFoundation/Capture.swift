@@ -128,6 +128,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     open var session: AVCaptureSession?
     open var videoGravity: AVLayerVideoGravity = .resizeAspect
     open var connection: AVCaptureConnection? { nil }
+    public override init() { super.init(); Placeholder.log("AVCaptureVideoPreviewLayer"); needsDisplayOnBoundsChange = true }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("AVCaptureVideoPreviewLayer"); needsDisplayOnBoundsChange = true }
     open override func draw(in ctx: CGContext) { MainActor.assumeIsolated { Placeholder.draw("AVCaptureVideoPreviewLayer", in: self, ctx) } }

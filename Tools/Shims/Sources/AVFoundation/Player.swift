@@ -73,6 +73,7 @@ open class AVAsset: NSObject {
     open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) { Placeholder.later { handler?() } }
     public convenience init(url URL: URL) { self.init() }
     open func cancelLoading() {}
+    public override init() { super.init() }
 }
 open class AVAssetTrack: NSObject {
     open var naturalSize: CGSize { CGSize.zero }
@@ -90,6 +91,7 @@ open class AVAssetImageGenerator: NSObject {
     public convenience init(asset: AVAsset) { self.init() }
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage { throw AVError(.operationNotSupportedForAsset) }
     open func cancelAllCGImageGeneration() {}
+    public override init() { super.init(); Placeholder.log("AVAssetImageGenerator") }
 }
 open class AVPlayerItem: NSObject {
     public enum Status: Int, Sendable {
@@ -112,6 +114,7 @@ open class AVPlayerItem: NSObject {
     open var preferredForwardBufferDuration: TimeInterval = 0
     open var preferredPeakBitRate: Double = 0
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { completionHandler?(false) }
+    public override init() { super.init(); Placeholder.log("AVPlayerItem") }
 }
 extension Notification.Name {
     public static let AVPlayerItemDidPlayToEndTime = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
@@ -153,6 +156,7 @@ open class AVPlayer: NSObject {
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any { return NSObject() }
     open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any { return NSObject() }
     open func removeTimeObserver(_ observer: Any) {}
+    public override init() { super.init(); Placeholder.log("AVPlayer") }
 }
 open class AVQueuePlayer: AVPlayer {
     public convenience init(items: [AVPlayerItem]) { self.init(playerItem: items.first) }
@@ -160,6 +164,7 @@ open class AVQueuePlayer: AVPlayer {
     open func advanceToNextItem() {}
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {}
     open func removeAllItems() { replaceCurrentItem(with: nil) }
+    public override init() { super.init(); Placeholder.log("AVQueuePlayer") }
 }
 open class AVPlayerLooper: NSObject {
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { super.init(); Placeholder.log("AVPlayerLooper") }
@@ -171,6 +176,7 @@ open class AVPlayerLayer: CALayer {
     open var videoGravity: AVLayerVideoGravity = .resizeAspect
     open var isReadyForDisplay: Bool { false }
     open var videoRect: CGRect { CGRect.zero }
+    public override init() { super.init(); Placeholder.log("AVPlayerLayer"); needsDisplayOnBoundsChange = true }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("AVPlayerLayer"); needsDisplayOnBoundsChange = true }
     open override func draw(in ctx: CGContext) { MainActor.assumeIsolated { Placeholder.draw("AVPlayerLayer", in: self, ctx) } }
 }

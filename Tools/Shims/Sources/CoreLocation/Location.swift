@@ -60,6 +60,7 @@ open class CLCircularRegion: CLRegion {
     open private(set) var radius: CLLocationDistance = 0
     public convenience init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) { self.init(); self.center = center; self.radius = radius; self.identifier = identifier }
     open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { return CLLocation(latitude: center.latitude, longitude: center.longitude).distance(from: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)) <= radius }
+    public override init() { super.init(); Placeholder.log("CLCircularRegion") }
 }
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse

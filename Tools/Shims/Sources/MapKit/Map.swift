@@ -33,8 +33,8 @@ public struct MKMapSize: Sendable {
     public init(width: Double, height: Double) { self.width = width; self.height = height }
 }
 public struct MKMapRect: Sendable {
-    public var origin: MKMapPoint = MKMapPoint()
-    public var size: MKMapSize = MKMapSize()
+    public var origin: MKMapPoint
+    public var size: MKMapSize
     public init(x: Double, y: Double, width: Double, height: Double) { origin = MKMapPoint(x: x, y: y); size = MKMapSize(width: width, height: height) }
     public init(origin: MKMapPoint, size: MKMapSize) { self.origin = origin; self.size = size }
     public static var null: MKMapRect { MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0) }
@@ -63,6 +63,7 @@ open class MKPointAnnotation: MKShape, MKAnnotation {
     open var coordinate: CLLocationCoordinate2D = CLLocationCoordinate2D()
     public convenience init(coordinate: CLLocationCoordinate2D) { self.init(); self.coordinate = coordinate }
     public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) { self.init(coordinate: coordinate); self.title = title; self.subtitle = subtitle }
+    public override init() { super.init() }
 }
 open class MKUserLocation: NSObject, MKAnnotation {
     @preconcurrency @MainActor open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
@@ -81,6 +82,7 @@ open class MKMultiPoint: MKShape {
     public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) { self.init(); coordinates = Array(UnsafeBufferPointer(start: coords, count: count)) }
     open var coordinate: CLLocationCoordinate2D { coordinates.first ?? CLLocationCoordinate2D() }
     open var boundingMapRect: MKMapRect { coordinates.reduce(.null) { $0.union(MKMapRect(origin: MKMapPoint($1), size: MKMapSize(width: 0, height: 0))) } }
+    public override init() { super.init() }
 }
 open class MKPolyline: MKMultiPoint, MKOverlay {
     public override init() { super.init() }
@@ -93,6 +95,7 @@ open class MKCircle: MKShape, MKOverlay {
     open private(set) var radius: CLLocationDistance = 0
     open var boundingMapRect: MKMapRect { MKMapRect(origin: MKMapPoint(coordinate), size: MKMapSize(width: 0, height: 0)) }
     public convenience init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) { self.init(); coordinate = coord; self.radius = radius }
+    public override init() { super.init() }
 }
 @preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
     public let overlay: any MKOverlay
@@ -144,7 +147,6 @@ open class MKAnnotationView: UIView {
 open class MKPinAnnotationView: MKAnnotationView {
     open var pinTintColor: UIColor!
     open var animatesDrop: Bool = false
-    public override init(frame: CGRect) { super.init(frame: frame); Placeholder.log("MKPinAnnotationView") }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("MKPinAnnotationView") }
 }
 open class MKMarkerAnnotationView: MKAnnotationView {
@@ -154,7 +156,6 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     open var glyphImage: UIImage?
     open var selectedGlyphImage: UIImage?
     open var animatesWhenAdded: Bool = false
-    public override init(frame: CGRect) { super.init(frame: frame); Placeholder.log("MKMarkerAnnotationView") }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("MKMarkerAnnotationView") }
 }
 public enum MKMapType: UInt, Sendable {
@@ -263,6 +264,7 @@ open class MKPlacemark: CLPlacemark {
     open private(set) var coordinate: CLLocationCoordinate2D = CLLocationCoordinate2D()
     public convenience init(coordinate: CLLocationCoordinate2D) { self.init(); self.coordinate = coordinate }
     public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) { self.init(coordinate: coordinate) }
+    public override init() { super.init(); Placeholder.log("MKPlacemark") }
 }
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
@@ -275,4 +277,5 @@ open class MKMapItem: NSObject {
     public convenience init(placemark: MKPlacemark) { self.init(); self.placemark = placemark }
     open class func forCurrentLocation() -> MKMapItem { return MKMapItem() }
     @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+    public override init() { super.init(); Placeholder.log("MKMapItem") }
 }

@@ -65,7 +65,7 @@ open class PHFetchOptions: NSObject {
 }
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
     open var count: Int { 0 }
-    open func object(at index: Int) -> ObjectType { return fatalError("The index \(index) is beyond the end of an empty PHFetchResult.") }
+    open func object(at index: Int) -> ObjectType { fatalError("The index \(index) is beyond the end of an empty PHFetchResult.") }
     open subscript(index: Int) -> ObjectType { object(at: index) }
     open func contains(_ anObject: ObjectType) -> Bool { false }
     open func index(of anObject: ObjectType) -> Int { return NSNotFound }

@@ -84,6 +84,7 @@ public protocol SKProductsRequestDelegate: SKRequestDelegate {
 }
 open class SKReceiptRefreshRequest: SKRequest {
     public convenience init(receiptProperties properties: [String: Any]? = nil) { self.init() }
+    public override init() { super.init(); Placeholder.log("SKReceiptRefreshRequest") }
 }
 open class SKPayment: NSObject {
     open private(set) var productIdentifier: String = ""
@@ -91,6 +92,7 @@ open class SKPayment: NSObject {
     open var applicationUsername: String?
     open var simulatesAskToBuyInSandbox: Bool = false
     public convenience init(product: SKProduct) { self.init(); productIdentifier = product.productIdentifier }
+    public override init() { super.init() }
 }
 open class SKMutablePayment: SKPayment {
     public override init() { super.init(); Placeholder.log("SKMutablePayment") }
@@ -106,6 +108,7 @@ open class SKPaymentTransaction: NSObject {
     open var transactionIdentifier: String? { nil }
     open var transactionDate: Date? { nil }
     internal convenience init(failed payment: SKPayment) { self.init(); self.payment = payment }
+    public override init() { super.init() }
 }
 public protocol SKPaymentTransactionObserver: AnyObject {
     func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])

@@ -29,6 +29,7 @@ import UIKit
         zIndex = other.zIndex; isHidden = other.isHidden; indexPath = other.indexPath; category = other.category; kind = other.kind }
     open nonisolated override func copy() -> Any { return copy(with: nil) }
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { return MainActor.assumeIsolated { let result = type(of: self).new(); result.take(self); return result } }
+    public override init() { super.init() }
 }
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateEverything: Bool { false }

@@ -37,6 +37,7 @@ import UIKit
     public convenience init(edges: NSDirectionalRectEdge) { self.init(); self.edges = edges }
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { self.init(edges: edges) }
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) { self.init(edges: edges) }
+    public override init() { super.init() }
 }
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize

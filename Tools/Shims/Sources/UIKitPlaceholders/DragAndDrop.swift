@@ -16,6 +16,7 @@ open class NSItemProvider: NSObject {
     @discardableResult open func loadDataRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress { completionHandler(nil, CocoaError(.featureUnsupported)); return Progress(totalUnitCount: 1) }
     @discardableResult open func loadFileRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void) -> Progress { completionHandler(nil, CocoaError(.featureUnsupported)); return Progress(totalUnitCount: 1) }
     open func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) { completionHandler?(nil, CocoaError(.featureUnsupported)) }
+    public override init() { super.init(); Placeholder.log("NSItemProvider") }
 }
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
@@ -236,6 +237,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 open class UIPasteConfiguration: NSObject {
     open var acceptableTypeIdentifiers: [String] = []
     public convenience init(acceptableTypeIdentifiers: [String]) { self.init(); self.acceptableTypeIdentifiers = acceptableTypeIdentifiers }
+    public override init() { super.init(); Placeholder.log("UIPasteConfiguration") }
 }
 open class UIPasteControl: UIControl {
     open weak var target: (any UIPasteConfigurationSupporting)?

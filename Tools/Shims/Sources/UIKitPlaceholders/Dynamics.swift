@@ -39,6 +39,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {
     open func removeAllBehaviors() { behaviors = [] }
     open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+    public override init() { super.init(); Placeholder.log("UIDynamicAnimator") }
 }
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -57,6 +58,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { self.angle = angle; self.magnitude = magnitude }
+    public override init() { super.init(); Placeholder.log("UIGravityBehavior") }
 }
 open class UICollisionBehavior: UIDynamicBehavior {
     public struct Mode: OptionSet, Hashable, Sendable {
@@ -79,6 +81,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open func addBoundary(withIdentifier identifier: Any, from p1: CGPoint, to p2: CGPoint) {}
     open func removeBoundary(withIdentifier identifier: Any) {}
     open func removeAllBoundaries() {}
+    public override init() { super.init(); Placeholder.log("UICollisionBehavior") }
 }
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
     func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
@@ -105,11 +108,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var damping: CGFloat = 0
     open var frequency: CGFloat = 0
     open var frictionTorque: CGFloat = 0
+    public override init() { super.init(); Placeholder.log("UIAttachmentBehavior") }
 }
 open class UISnapBehavior: UIDynamicBehavior {
     public convenience init(item: any UIDynamicItem, snapTo point: CGPoint) { self.init(); snapPoint = point; item.center = point }
     open var snapPoint: CGPoint = CGPoint.zero
     open var damping: CGFloat = 0.5
+    public override init() { super.init(); Placeholder.log("UISnapBehavior") }
 }
 open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable {
@@ -126,6 +131,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { self.angle = angle; self.magnitude = magnitude }
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
+    public override init() { super.init(); Placeholder.log("UIPushBehavior") }
 }
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     public convenience init(items: [any UIDynamicItem]) { self.init(); self.items = items }
@@ -144,6 +150,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { CGPoint.zero }
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
+    public override init() { super.init(); Placeholder.log("UIDynamicItemBehavior") }
 }
 open class UIFieldBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { [] }

@@ -32,6 +32,7 @@ import UIKit
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init() }
     open class func hidden() -> Self { return unsafeDowncast(UIPointerStyle(), to: Self.self) }
     open class func system() -> Self { return unsafeDowncast(UIPointerStyle(), to: Self.self) }
+    public override init() { super.init(); Placeholder.log("UIPointerStyle") }
 }
 @preconcurrency @MainActor public enum UIPointerEffect: Sendable {
     public enum TintMode: Int, Sendable {
@@ -120,9 +121,9 @@ open class UIFocusGuide: UILayoutGuide {
     open func updateFocusIfNeeded() {}
     public override init() { super.init(); Placeholder.log("UIFocusSystem") }
 }
-@preconcurrency @MainActor public protocol _UIViewPlaceholdersInteractions117: AnyObject {}
-extension UIView: _UIViewPlaceholdersInteractions117 {}
-extension _UIViewPlaceholdersInteractions117 {
+@preconcurrency @MainActor public protocol _UIViewPlaceholdersInteractions118: AnyObject {}
+extension UIView: _UIViewPlaceholdersInteractions118 {}
+extension _UIViewPlaceholdersInteractions118 {
     public var canBecomeFocused: Bool { false }
     public var isFocused: Bool { false }
     public var preferredFocusedView: UIView? { nil }
@@ -133,9 +134,9 @@ extension _UIViewPlaceholdersInteractions117 {
     public func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { Placeholder.log("UIView.shouldUpdateFocus"); return false }
     public func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) { Placeholder.log("UIView.didUpdateFocus") }
 }
-@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions130: AnyObject {}
-extension UIViewController: _UIViewControllerPlaceholdersInteractions130 {}
-extension _UIViewControllerPlaceholdersInteractions130 {
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions131: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions131 {}
+extension _UIViewControllerPlaceholdersInteractions131 {
     public var preferredFocusedView: UIView? { nil }
     public var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     public func setNeedsFocusUpdate() { Placeholder.log("UIViewController.setNeedsFocusUpdate") }
@@ -178,6 +179,7 @@ extension UIPencilInteractionDelegate {
     public convenience init(defaultToolTip: String) { self.init(); self.defaultToolTip = defaultToolTip }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
+    public override init() { super.init(); Placeholder.log("UIToolTipInteraction") }
 }
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
@@ -210,8 +212,8 @@ extension UIPencilInteractionDelegate {
     public let title: String
     public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { self.title = title; super.init(); Placeholder.log("UIPreviewActionGroup") }
 }
-@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions207: AnyObject {}
-extension UIViewController: _UIViewControllerPlaceholdersInteractions207 {}
-extension _UIViewControllerPlaceholdersInteractions207 {
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions209: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions209 {}
+extension _UIViewControllerPlaceholdersInteractions209 {
     public var previewActionItems: [any UIPreviewActionItem] { [] }
 }

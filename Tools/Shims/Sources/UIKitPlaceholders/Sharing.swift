@@ -165,6 +165,7 @@ extension UIDocumentBrowserViewControllerDelegate {
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
     open func dismissMenu(animated: Bool) {}
     open func dismissPreview(animated: Bool) {}
+    public override init() { super.init(); Placeholder.log("UIDocumentInteractionController") }
 }
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: AnyObject {
     func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
@@ -198,9 +199,11 @@ extension UIDocumentInteractionControllerDelegate {
 }
 @preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
     public convenience init(text: String) { self.init() }
+    public override init() { super.init(); Placeholder.log("UISimpleTextPrintFormatter") }
 }
 @preconcurrency @MainActor open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     public convenience init(markupText: String) { self.init() }
+    public override init() { super.init(); Placeholder.log("UIMarkupTextPrintFormatter") }
 }
 @preconcurrency @MainActor open class UIPrintPageRenderer: NSObject {
     public override init() { super.init(); Placeholder.log("UIPrintPageRenderer") }

@@ -155,6 +155,7 @@ extension UITextInteractionDelegate {
     public convenience init(for mode: UITextInteractionMode) { self.init() }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
+    public override init() { super.init(); Placeholder.log("UITextInteraction") }
 }
 open class UIInputView: UIView {
     public enum Style: Int, Sendable {
@@ -182,9 +183,9 @@ open class UIInputViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil); Placeholder.log("UIInputViewController") }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("UIInputViewController") }
 }
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput179: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersTextInput179 {}
-extension _UIResponderPlaceholdersTextInput179 {
+@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput180: AnyObject {}
+extension UIResponder: _UIResponderPlaceholdersTextInput180 {}
+extension _UIResponderPlaceholdersTextInput180 {
     public var inputView: UIView? { nil }
     public var inputAccessoryView: UIView? { nil }
     public var inputViewController: UIInputViewController? { nil }

@@ -76,6 +76,7 @@ open class UNNotificationSettings: NSObject {
 open class UNNotificationSound: NSObject {
     open class var `default`: UNNotificationSound { UNNotificationSound() }
     public convenience init(named name: UNNotificationSoundName) { self.init() }
+    public override init() { super.init() }
 }
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
