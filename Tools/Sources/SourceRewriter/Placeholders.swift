@@ -270,7 +270,6 @@ public enum Placeholders {
         "UIApplication.shortcutItems",
         "UIBarButtonItem.menu",
         "UIButton.PointerStyleProvider",
-        "UIButton.changesSelectionAsPrimaryAction",
         "UIButton.menu",
         "UIButton.pointerStyleProvider",
         "UIControl.contextMenuInteraction",

@@ -65,10 +65,6 @@ extension UIButton {
         get { Placeholder.value(of: self, "menu") }
         set { Placeholder.log("UIButton.menu"); Placeholder.set(newValue, of: self, "menu") }
     }
-    public var changesSelectionAsPrimaryAction: Bool {
-        get { Placeholder.value(of: self, "changesSelectionAsPrimaryAction") ?? false }
-        set { Placeholder.log("UIButton.changesSelectionAsPrimaryAction"); Placeholder.set(newValue, of: self, "changesSelectionAsPrimaryAction") }
-    }
 }
 extension UIControl {
     public var showsMenuAsPrimaryAction: Bool {
@@ -89,9 +85,9 @@ extension UIBarButtonItem {
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) { self.init(title: title, image: image, primaryAction: primaryAction); self.menu = menu }
     public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) { self.init(systemItem: systemItem, primaryAction: primaryAction); self.menu = menu }
 }
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersMenus81: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersMenus81 {}
-extension _UIResponderPlaceholdersMenus81 {
+@preconcurrency @MainActor public protocol _UIResponderPlaceholdersMenus77: AnyObject {}
+extension UIResponder: _UIResponderPlaceholdersMenus77 {}
+extension _UIResponderPlaceholdersMenus77 {
     public func buildMenu(with builder: any UIMenuBuilder) { Placeholder.log("UIResponder.buildMenu") }
 }
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {

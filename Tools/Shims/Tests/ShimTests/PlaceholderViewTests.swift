@@ -28,7 +28,9 @@ import WebKit
 
     /// The pixels of a view that differ from its corner.
     private func inkOf(_ view: UIView) -> Int {
-        let image = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+        let image = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+        }
         guard let cgImage = image.cgImage, let data = cgImage.dataProvider?.data else { return -1 }
         let bytes = [UInt8](data as Data)
         let corner = Array(bytes[0..<4])
