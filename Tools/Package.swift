@@ -33,6 +33,14 @@ let package = Package(
         .target(name: "BuildOverlay", dependencies: ["ProjectReader", "SourceRewriter"], swiftSettings: strict),
         // Results of tests, and reports of them.
         .target(name: "TestReports", swiftSettings: strict),
+        // Writes the modules in Shims/ from their lists.
+        .target(
+            name: "PlaceholderWriter",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "TwillTool",
             dependencies: [
@@ -49,6 +57,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "TestReportsTests", dependencies: ["TestReports"], swiftSettings: strict),
+        .testTarget(
+            name: "PlaceholderWriterTests",
+            dependencies: [
+                "PlaceholderWriter", "SourceRewriter",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "BuildOverlayTests", dependencies: ["BuildOverlay", "ProjectReader", "SourceRewriter"],
             swiftSettings: strict),

@@ -24,6 +24,8 @@ public struct BuildOverlay {
         public var mainModules: [String] = []
         /// What could not be rewritten.
         public var findings: [Finding] = []
+        /// Where the sources name placeholders.
+        public var placeholders: [PlaceholderUse] = []
         /// The number of Swift files.
         public var sources = 0
         /// The number of files that differ from the last time.
@@ -97,6 +99,7 @@ public struct BuildOverlay {
                 target, in: overlay.folder, as: role, inPackage: project.isSwiftPackage, failedTests: failedTests
             ).write(with: &writer)
             summary.findings += result.findings
+            summary.placeholders += result.placeholders
             summary.sources += target.sources.count
             let imports = result.imports.union(target.dependencies.map { FileKinds.moduleName($0) })
                 .subtracting([target.moduleName])
@@ -109,7 +112,8 @@ public struct BuildOverlay {
             manifest.add(
                 target, as: role == .program ? .program : .library,
                 modules: Set((own + host).map(\.moduleName)), products: products, resources: result.resources,
-                native: dependencies.native.filter { !$0.modules.isDisjoint(with: imports) })
+                native: dependencies.native.filter { !$0.modules.isDisjoint(with: imports) }
+                    + shims(imports.subtracting((own + host).map(\.moduleName))))
             waiting += own
             return result
         }
@@ -124,6 +128,17 @@ public struct BuildOverlay {
                 result[target.moduleName] = target
             }
             return result.values.sorted { $0.moduleName < $1.moduleName }
+        }
+
+        /// The modules that stand for Apple's.
+        private func shims(_ imports: Set<String>) -> [NativeProduct] {
+            imports.sorted().compactMap { module in
+                guard let package = AppleModules.package(of: module) else { return nil }
+                let folder = overlay.twill.appendingPathComponent("Tools/\(package)").path
+                return NativeProduct(
+                    name: module, package: "Twill\(package)",
+                    declaration: ".package(name: \"Twill\(package)\", path: \"\(folder)\")", modules: [module])
+            }
         }
 
         private func hosts(_ imports: Set<String>) -> [ProjectTarget] {

@@ -18,6 +18,8 @@ struct SourceFolder {
         var findings: [Finding]
         /// The modules that they import.
         var imports: Set<String>
+        /// Where they name placeholders.
+        var placeholders: [PlaceholderUse]
         /// The class of the app's delegate.
         var appDelegate: String?
         /// The files and folders that are copied, as the manifest names them.
@@ -66,7 +68,9 @@ struct SourceFolder {
             try writer.write(text, to: folder.appendingPathComponent(unique("TwillHost.swift", &names)))
         }
         return Result(
-            findings: result.findings, imports: files.reduce(into: []) { $0.formUnion($1.importedModules) },
+            findings: result.findings,
+            imports: files.reduce(into: result.modules.union(frameworksOfHeader)) { $0.formUnion($1.importedModules) },
+            placeholders: result.placeholders,
             appDelegate: result.appDelegate, resources: try writeResources(with: &writer))
     }
 
@@ -128,12 +132,14 @@ struct SourceFolder {
     }
 
     /// What a bridging header imports of Apple's frameworks, for all sources.
-    private var importsOfHeader: String {
+    private var importsOfHeader: String { frameworksOfHeader.map { "import \($0)\n" }.joined() }
+
+    private var frameworksOfHeader: [String] {
         guard let header = target.bridgingHeader, let text = try? String(contentsOf: header, encoding: .utf8) else {
-            return ""
+            return []
         }
-        return ["UIKit", "Foundation"].filter { text.contains("<\($0)/") || text.contains("@import \($0)") }
-            .map { "import \($0)\n" }.joined()
+        let known = ["UIKit", "Foundation"] + AppleModules.working.union(AppleModules.placeholders).sorted()
+        return known.filter { text.contains("<\($0)/") || text.contains("@import \($0);") }
     }
 
     private func unique(_ name: String, _ names: inout Set<String>) -> String {

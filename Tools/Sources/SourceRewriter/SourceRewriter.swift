@@ -9,6 +9,10 @@ public struct SourceRewriter: Sendable {
         public var texts: [String: String] = [:]
         /// What could not be rewritten, in the order of paths and lines.
         public var findings: [Finding] = []
+        /// Where the sources name placeholders, in the order of paths and lines.
+        public var placeholders: [PlaceholderUse] = []
+        /// The modules of Twill's that the sources need beside UIKit.
+        public var modules: Set<String> = []
         /// The class of the app's delegate; nil without one.
         public var appDelegate: String?
         /// The functions, in the sources, that add the module's tests of XCTest to a list.
@@ -27,7 +31,7 @@ public struct SourceRewriter: Sendable {
 
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
-        LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
+        PlaceholderRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
         SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self,
@@ -57,6 +61,8 @@ public struct SourceRewriter: Sendable {
                 let changes = rule.init(current, project).findChanges()
                 appendices[file.path, default: []] += changes.appendix
                 result.findings += changes.findings
+                result.placeholders += changes.placeholders
+                result.modules.formUnion(changes.modules)
                 if !changes.edits.isEmpty {
                     current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
                 }
@@ -66,6 +72,7 @@ public struct SourceRewriter: Sendable {
         // It moves lines, so it comes last.
         var overrides = ExtensionOverrides(project)
         rewritten = overrides.move(in: rewritten)
+        result.placeholders = Set(result.placeholders).sorted()
         result.findings = (result.findings + overrides.findings).sorted()
         result.appDelegate = project.appDelegate
         if role == .tests {

@@ -17,6 +17,9 @@ struct Run: ParsableCommand {
     @Flag(help: "Only write the package, and print where it is.")
     var noBuild = false
 
+    @Flag(help: "Refuse sources that name what only a placeholder stands for.")
+    var strict = false
+
     @Argument(parsing: .postTerminator, help: "Options of the app: --headless, --script FILE, --device NAME …")
     var options: [String] = []
 
@@ -27,6 +30,7 @@ struct Run: ParsableCommand {
         let overlay = BuildOverlay(folder: cache.package(of: project, app), twill: source.twillFolder)
         let summary = try overlay.write(app, of: project, dependencies: dependencies)
         source.report(project, dependencies, summary.findings, [app])
+        try PlaceholderReport(summary.placeholders).print(isStrict: strict)
         log("\(app.name): \(summary.sources) Swift files, \(summary.changed) files changed since the last time.")
         if noBuild { return print(overlay.folder.path) }
         let program = try Builder(cache: cache).build(overlay.folder, summary)
