@@ -23,7 +23,10 @@ final class ImportRule: Rule {
             report("there is no \(name) here; what uses it does not compile", at: node)
         } else {
             let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1
-            if isSubmodule, AppleModules.isProvided(name) || ["UIKit", "Foundation", "QuartzCore"].contains(name) {
+            if isSubmodule,
+                AppleModules.isProvided(name)
+                    || ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText", "Dispatch"].contains(name)
+            {
                 changes.edits.append(Edit(range, "import \(name)"))
             }
             note(name, name, at: node)
