@@ -285,7 +285,11 @@ open class UITableView: UIScrollView {
     // MARK: Content
 
     /// Reloads all sections and rows, and deselects all rows. Cells are created in the next layout.
-    open func reloadData() { reload() }
+    open func reloadData() {
+        reload()
+        // The counts of now are those that later changes are compared with, in a window or not.
+        if dataSource != nil { _ = currentGeometry }
+    }
 
     /// The number of sections.
     open var numberOfSections: Int { sectionCount }

@@ -18,6 +18,23 @@ import TwillTesting
         }
     }
 
+    private final class Growing: NSObject, UITableViewDataSource {
+        var count = 1
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    @Test func aReloadCountsRowsAtOnceWithoutAWindowToo() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), source = Growing()
+        table.dataSource = source
+        table.reloadData()
+        source.count = 2
+        table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+
     @Test func rowCountsThatDoNotAddUpAreUIKitsError() {
         let expected =
             "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing "
