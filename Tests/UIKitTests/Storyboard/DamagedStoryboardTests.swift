@@ -154,7 +154,7 @@ import TwillTesting
         let start = quotes.firstIndex { $0.contains("<scenes>") }! / 2
         var loaded = 0
 
-        for _ in 0..<count {
+        for index in 0..<count {
             var text: String
             switch Int.random(in: 0..<8, using: &random) {
             case 0: text = String(Self.app.prefix(Int.random(in: 0..<Self.app.count, using: &random)))
@@ -162,17 +162,17 @@ import TwillTesting
                 // Values of attributes, which are every second part, take each other's positions.
                 var parts = quotes
                 for _ in 0..<Int.random(in: 1...4, using: &random) {
-                    let index = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
+                    let value = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
                     let other = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
-                    parts[index] = ["", "-1", "nan", "1e300", "NO", quotes[other], quotes[other]].randomElement(
+                    parts[value] = ["", "-1", "nan", "1e300", "NO", quotes[other], quotes[other]].randomElement(
                         using: &random)!
                 }
                 text = parts.joined(separator: "\"")
             default:
                 // Elements that are lost or twice there.
                 var parts = tags
-                let index = Int.random(in: 6..<parts.count, using: &random)
-                if Bool.random(using: &random) { parts.remove(at: index) } else { parts.insert(tags[index], at: index) }
+                let tag = Int.random(in: 6..<parts.count, using: &random)
+                if Bool.random(using: &random) { parts.remove(at: tag) } else { parts.insert(tags[tag], at: tag) }
                 text = parts.joined(separator: "<")
             }
             if environment["TWILL_FUZZ_LOG"] != nil {
@@ -187,11 +187,13 @@ import TwillTesting
                 stage.show(controller)
                 let first = (controller as? UITabBarController)?.viewControllers?.first ?? controller
                 let source = (first as? UINavigationController)?.topViewController ?? first
+                // The frames of animations take most of the time: one storyboard in eight shows them all.
+                let waits = index % 8 == 0
                 for identifier in ["show", "popover", "unwind", "present"] where source.storyboardScene != nil {
                     source.performSegue(withIdentifier: identifier, sender: nil)
-                    stage.advance(by: 0.1)
+                    if waits { stage.advance(by: 0.1) } else { stage.drawChanges() }
                 }
-                stage.rotate(to: .landscapeLeft)
+                stage.rotate(to: .landscapeLeft, waits: waits)
             }
         }
 
