@@ -82,17 +82,3 @@ package struct InterfaceMask: Sendable {
         }
     }
 }
-
-/// The constraints that a view contains.
-package struct InterfaceConstraints: Sendable {
-    package let models: [InterfaceConstraint]
-    /// The ids of those that are not installed.
-    package let excluded: Set<String>
-
-    init?(of view: InterfaceElement) {
-        let elements = view.children(of: "constraints").filter { $0.tag == "constraint" }
-        guard !elements.isEmpty else { return nil }
-        models = elements.map(InterfaceConstraint.init)
-        excluded = InterfaceMask(view).constraints
-    }
-}

@@ -5,31 +5,36 @@ extension NibLoader {
     /// Sets outlets, then adds actions and segues.
     func connect() {
         var triggers: [() -> Void] = []
-        let waiting = scene?.waiting ?? []
-        for (connections, object) in created.map({ ($0.element.children(of: "connections"), $0.object) }) + waiting {
-            guard !connections.isEmpty else { continue }
-            let outlets = OutletList(object)
-            for child in connections {
-                if child.tag == "segue" {
-                    triggers.append { self.addSegue(child, from: object) }
-                    continue
-                }
-                if let scene, scene.shouldWait(child, known: objects) {
-                    scene.wait(child, of: object)
-                    continue
-                }
-                guard let connection = InterfaceConnection(child) else {
-                    log(child, "<\(child.tag)> is no connection that is read; it is left out.")
-                    continue
-                }
-                switch connection.kind {
-                case .outlet(let property): set(property, connection, object, outlets, isCollection: false)
-                case .outletCollection(let property): set(property, connection, object, outlets, isCollection: true)
-                case .action: triggers.append { self.addAction(connection, from: object) }
-                }
+        for (element, object) in created { connect(element.children(of: "connections"), of: object, &triggers) }
+        for (connections, object) in scene?.waiting ?? [] { connect(connections, of: object, &triggers) }
+        for trigger in triggers { trigger() }
+    }
+
+    /// Sets an object's outlets, and collects what its actions and segues need to be added.
+    private func connect(
+        _ connections: [InterfaceElement], of object: AnyObject, _ triggers: inout [() -> Void]
+    ) {
+        guard !connections.isEmpty else { return }
+        let outlets = OutletList(object)
+        for child in connections {
+            if child.tag == "segue" {
+                triggers.append { self.addSegue(child, from: object) }
+                continue
+            }
+            if let scene, scene.shouldWait(child, known: objects) {
+                scene.wait(child, of: object)
+                continue
+            }
+            guard let connection = InterfaceConnection(child) else {
+                log(child, "<\(child.tag)> is no connection that is read; it is left out.")
+                continue
+            }
+            switch connection.kind {
+            case .outlet(let property): set(property, connection, object, outlets, isCollection: false)
+            case .outletCollection(let property): set(property, connection, object, outlets, isCollection: true)
+            case .action: triggers.append { self.addAction(connection, from: object) }
             }
         }
-        for trigger in triggers { trigger() }
     }
 
     // MARK: Outlets
