@@ -86,7 +86,6 @@ enum NibBenchmarkFiles {
             </document>
             """
     }
-}
 
     /// Returns a storyboard, whose scenes have the identifiers "page-0" and so on.
     static func storyboard(sceneCount: Int) -> String {

@@ -1,3 +1,4 @@
+import BenchmarkHarness
 import Foundation
 import UIKit
 
@@ -12,10 +13,10 @@ final class BenchmarkStoryboard {
         self.sceneCount = sceneCount
         folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).resources")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        Self.folders[ObjectIdentifier(self)] = folder
         try Data(NibBenchmarkFiles.storyboard(sceneCount: sceneCount).utf8)
             .write(to: folder.appending(path: "Pages.storyboard"))
         storyboard = UIStoryboard(name: "Pages", bundle: Bundle(path: folder.path))
+        Self.folders[ObjectIdentifier(self)] = folder
         let page = try openFirst()
         guard page.title == "Page 0", page.view.subviews.count == 20, page.view.constraints.count > 20 else {
             throw Difference()

@@ -50,7 +50,8 @@ final class NibConstraintRule {
         firstAttribute = attributes[0] ?? .notAnAttribute
         secondAttribute = attributes[1] ?? .notAnAttribute
         if attributes[0] == nil || isAboutTwo && attributes[1] == nil {
-            problem = "the constraint's attribute \"\((attributes[0] == nil ? names[0] : names[1]) ?? "")\" is not known"
+            let unknown = (attributes[0] == nil ? names[0] : names[1]) ?? ""
+            problem = "the constraint's attribute \"\(unknown)\" is not known"
         } else {
             let problem = Self.problem(firstAttribute, isAboutTwo ? secondAttribute : nil, model.multiplier)
             self.problem = problem.map { "the constraint \($0)" }
