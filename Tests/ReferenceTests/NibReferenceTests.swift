@@ -34,6 +34,7 @@ import UIKit
         stage.expectSnapshot()
         // The first row's segue.
         try stage.tap("Darjeeling")
+        stage.advance(by: 1)
         stage.expectSnapshot(named: "detail")
     }
 }
