@@ -107,7 +107,7 @@ import TwillTesting
 
     // MARK: Fuzz
 
-    private static let app = storyboardText(
+    static let app = storyboardText(
         initial: "tabs",
         sceneText(
             """
@@ -180,6 +180,11 @@ import TwillTesting
             }
             _ = LogCapture.messages {
                 let stage = Stage()
+                // The frames of animations take most of the time: one storyboard in eight shows them all. Transitions that
+                // never end would keep their view controllers.
+                let isAnimated = index % 8 == 0
+                UIView.setAnimationsEnabled(isAnimated)
+                defer { UIView.setAnimationsEnabled(true) }
                 guard let controller = UIStoryboard(data: Data(text.utf8)).instantiateInitialViewController() else {
                     return
                 }
@@ -187,13 +192,12 @@ import TwillTesting
                 stage.show(controller)
                 let first = (controller as? UITabBarController)?.viewControllers?.first ?? controller
                 let source = (first as? UINavigationController)?.topViewController ?? first
-                // The frames of animations take most of the time: one storyboard in eight shows them all.
-                let waits = index % 8 == 0
                 for identifier in ["show", "popover", "unwind", "present"] where source.storyboardScene != nil {
                     source.performSegue(withIdentifier: identifier, sender: nil)
-                    if waits { stage.advance(by: 0.1) } else { stage.drawChanges() }
+                    if isAnimated { stage.advance(by: 0.1) } else { stage.drawChanges() }
                 }
-                stage.rotate(to: .landscapeLeft, waits: waits)
+                stage.rotate(to: .landscapeLeft)
+                if isAnimated { stage.advance(by: 1) }
             }
         }
 
