@@ -255,7 +255,7 @@ import TwillSync
         #expect(table.rowHeight == 60)
         #expect(table.estimatedRowHeight == UITableView.automaticDimension)
         #expect(table.sectionHeaderHeight == 20)
-        // What Xcode writes for grouped tables is no wish of the app's.
+        // What Xcode writes for grouped tables means the table's own height.
         #expect(table.sectionFooterHeight == UITableView.automaticDimension)
         #expect(table.allowsMultipleSelection)
         #expect(table.tableHeaderView?.tag == 1)

@@ -78,7 +78,7 @@ open class UIOpenURLContext: NSObject {
     /// The URL to open.
     public let url: URL
 
-    /// How to open the URL, and who asked for it.
+    /// The options for opening the URL.
     public let options = UIScene.OpenURLOptions()
 
     init(url: URL) {
