@@ -12,7 +12,7 @@ package struct InterfaceConstraint: Sendable {
     /// The names of the attributes; nil is none.
     package let firstAttribute: String?, secondAttribute: String?
     package let relation: Relation
-    /// The factor; nil if it is neither a number nor a ratio such as `16:9`.
+    /// The factor; nil if it is neither a number nor a ratio such as `16:9` or `16/9`.
     package let multiplier: Double?
     /// The constant in points; nil for the system's standard distance, unless the attribute is damaged.
     package let constant: Double?
@@ -47,9 +47,9 @@ package struct InterfaceConstraint: Sendable {
         isPlaceholder = element.bool("placeholder") == true
     }
 
-    /// Returns the value of `1.5` or `3:2`.
+    /// Returns the value of `1.5`, `3:2` or `3/2`.
     private static func ratio(_ text: String) -> Double? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" }).map {
             InterfaceElement.number(String($0))
         }
         switch parts.count {
@@ -80,19 +80,5 @@ package struct InterfaceMask: Sendable {
                 }
             }
         }
-    }
-}
-
-/// The constraints that a view contains.
-package struct InterfaceConstraints: Sendable {
-    package let models: [InterfaceConstraint]
-    /// The ids of those that are not installed.
-    package let excluded: Set<String>
-
-    init?(of view: InterfaceElement) {
-        let elements = view.children(of: "constraints").filter { $0.tag == "constraint" }
-        guard !elements.isEmpty else { return nil }
-        models = elements.map(InterfaceConstraint.init)
-        excluded = InterfaceMask(view).constraints
     }
 }

@@ -37,8 +37,6 @@ package final class InterfaceDocument: Sendable {
 
     private let root: InterfaceElement?
     private let elementsByID: [String: InterfaceElement]
-    /// The constraints of views, by element, which are read once for all instances.
-    private let viewConstraints: [ObjectIdentifier: InterfaceConstraints]
     /// The document as it is for traits, by the traits.
     private let variants = Locked<[InterfaceTraits: InterfaceDocument]>([:])
 
@@ -81,22 +79,15 @@ package final class InterfaceDocument: Sendable {
         var elementsByID: [String: InterfaceElement] = [:]
         var repeated: (id: String, line: Int)?
         var varies = false
-        var viewConstraints: [ObjectIdentifier: InterfaceConstraints] = [:]
         for object in objects + scenes.flatMap(\.objects) {
-            Self.collect(object, &elementsByID, &viewConstraints, &repeated, &varies)
+            Self.collect(object, &elementsByID, &repeated, &varies)
         }
         self.varies = varies
-        self.viewConstraints = viewConstraints
         if problem == nil, let repeated {
             problem = InterfaceProblem(line: repeated.line, text: "the id \"\(repeated.id)\" is used twice")
         }
         self.elementsByID = elementsByID
         self.problem = problem
-    }
-
-    /// Returns the constraints that a view contains; nil without any.
-    package func constraints(of view: InterfaceElement) -> InterfaceConstraints? {
-        viewConstraints[ObjectIdentifier(view)]
     }
 
     /// Returns the element with an id; of several the first.
@@ -159,15 +150,13 @@ package final class InterfaceDocument: Sendable {
 
     private static func collect(
         _ element: InterfaceElement, _ found: inout [String: InterfaceElement],
-        _ constraints: inout [ObjectIdentifier: InterfaceConstraints], _ repeated: inout (id: String, line: Int)?,
-        _ varies: inout Bool
+        _ repeated: inout (id: String, line: Int)?, _ varies: inout Bool
     ) {
         if element.varies { varies = true }
-        if let own = InterfaceConstraints(of: element) { constraints[ObjectIdentifier(element)] = own }
         if let id = element.id {
             if found[id] == nil { found[id] = element } else if repeated == nil { repeated = (id, element.line) }
         }
-        for child in element.children { collect(child, &found, &constraints, &repeated, &varies) }
+        for child in element.children { collect(child, &found, &repeated, &varies) }
     }
 }
 

@@ -23,6 +23,11 @@ package final class InterfaceElement: Sendable {
 
     /// A bit for each attribute's name. Nearly all names that are asked for are absent, and need not be hashed.
     private let names: UInt64
+    /// A bit for the tag and the key of each child.
+    private let childNames: UInt64
+
+    /// What was made of the element's values, for all objects that are created from it.
+    @MainActor package var derived: AnyObject?
 
     package init(
         tag: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = "",
@@ -36,6 +41,7 @@ package final class InterfaceElement: Sendable {
         id = attributes["id"]
         key = attributes["key"]
         names = attributes.keys.reduce(0) { $0 | Self.bit($1) }
+        childNames = children.reduce(0) { $0 | Self.bit($1.tag) | ($1.key.map(Self.bit) ?? 0) }
         varies = children.contains { $0.tag == "variation" }
     }
 
@@ -47,11 +53,13 @@ package final class InterfaceElement: Sendable {
     }
 
     /// Returns the first child with an element name.
-    package func child(_ tag: String) -> InterfaceElement? { children.first { $0.tag == tag } }
+    package func child(_ tag: String) -> InterfaceElement? {
+        childNames & Self.bit(tag) == 0 ? nil : children.first { $0.tag == tag }
+    }
 
     /// Returns the first child that is the value of a property; one that says `nil` counts as absent.
     package func child(key: String) -> InterfaceElement? {
-        children.first { $0.key == key && $0.tag != "nil" }
+        childNames & Self.bit(key) == 0 ? nil : children.first { $0.key == key && $0.tag != "nil" }
     }
 
     /// Returns the children of the first child with an element name.

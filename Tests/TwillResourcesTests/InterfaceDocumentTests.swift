@@ -93,7 +93,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("1:1", 1), ("16:9", 16.0 / 9), ("0.5", 0.5), ("1:0", nil), ("1:2:3", nil), ("wide", nil), ("", nil),
+            ("1:1", 1), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("1/0", nil), ("0.5", 0.5), ("1:0", nil), ("1:2:3", nil),
+            ("wide", nil), ("", nil),
         ] as [(String, Double?)])
     func multiplierIsANumberOrARatio(text: String, value: Double?) {
         let constraint = InterfaceConstraint(InterfaceElement(tag: "constraint", attributes: ["multiplier": text]))

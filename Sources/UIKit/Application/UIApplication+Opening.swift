@@ -35,7 +35,39 @@ extension UIApplication {
         }
     }
 
+    /// Whether a URL has one of the schemes that the app declares in its Info.plist.
+    private func isOwn(_ url: URL) -> Bool { url.scheme.map { info.urlSchemes.contains($0.lowercased()) } ?? false }
+
+    /// Asks the app's scene to open a URL, or its delegate if the app has no scene delegates.
+    private func deliver(_ url: URL) {
+        let isDelivered: Bool
+        if usesSceneDelegates {
+            let scene = connectedScenes.first
+            isDelivered =
+                scene.flatMap { scene in
+                    scene.delegate.flatMap { delegate in
+                        OptionalProbe.call(delegate, "scene(_:openURLContexts:)") {
+                            delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+                        }
+                    }
+                } != nil
+        } else {
+            isDelivered =
+                delegate.flatMap { delegate in
+                    OptionalProbe.call(delegate, "application(_:open:options:)") {
+                        delegate.application(self, open: url, options: [.openInPlace: false])
+                    }
+                } != nil
+        }
+        guard !isDelivered else { return }
+        let method = usesSceneDelegates ? "scene(_:openURLContexts:)" : "application(_:open:options:)"
+        logError(
+            "The app was asked to open \(url.absoluteString), and its \(usesSceneDelegates ? "scene" : "app") delegate has no "
+                + "\(method). Implement it; nothing is opened.")
+    }
+
     func isOpenable(_ url: URL) -> Bool {
+        if isOwn(url) { return true }
         guard AppRuntime.shared.host?.opensURLs != nil, let scheme = url.scheme?.lowercased() else { return false }
         switch scheme {
         case "http", "https": return url.host?.isEmpty == false
@@ -44,7 +76,14 @@ extension UIApplication {
         }
     }
 
-    func openOutside(_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
+    func openNow(_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
+        if isOwn(url) {
+            AfterCommit.run { [self] in
+                deliver(url)
+                completion?(true)
+            }
+            return
+        }
         // An address with a scheme begins with a letter, so that no program takes it for an option.
         guard let open = AppRuntime.shared.host?.opensURLs, url.scheme?.isEmpty == false else {
             logError(

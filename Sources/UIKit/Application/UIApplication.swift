@@ -166,8 +166,9 @@ open class UIApplication: UIResponder {
 
     /// Opens a URL with the desktop's program for it: a page in the browser, a mail in the mail program.
     ///
-    /// In a window that is `xdg-open`; headless nothing is opened, and a test sees it in `Stage.openedURLs`. Not yet: a
-    /// URL with the app's own scheme does not come back to its delegate.
+    /// In a window that is `xdg-open`; headless nothing is opened, and a test sees it in `Stage.openedURLs`. A URL with a
+    /// scheme that the app's Info.plist declares, in `CFBundleURLTypes`, is passed to the delegate of the scene or, without
+    /// scene delegates, of the app.
     ///
     /// - Parameters:
     ///   - url: The URL to open.
@@ -176,7 +177,7 @@ open class UIApplication: UIResponder {
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-    ) { openOutside(url, completion) }
+    ) { openNow(url, completion) }
 
     /// The old form of ``open(_:options:completionHandler:)``.
     ///
@@ -188,7 +189,7 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    /// Returns whether a URL can be opened: true for web pages, mails and files.
+    /// Returns whether a URL can be opened: true for web pages, mails and files, and the app's own schemes.
     ///
     /// Whether a program is there for them shows when one is opened. There is no list of schemes to declare, as on iOS.
     open func canOpenURL(_ url: URL) -> Bool { isOpenable(url) }

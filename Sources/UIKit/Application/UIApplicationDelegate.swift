@@ -44,9 +44,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Notifies the delegate that memory runs short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Asks the delegate to open a URL.
+    /// Asks the delegate to open a URL with one of the app's schemes; not called in apps with scene delegates.
     ///
-    /// Not yet: nothing opens URLs in an app; never called.
+    /// The app itself opens them here, with ``UIApplication/open(_:options:completionHandler:)``. Not yet: those that
+    /// other programs open.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool

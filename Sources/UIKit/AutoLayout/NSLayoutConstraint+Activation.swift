@@ -92,7 +92,8 @@ extension NSLayoutConstraint {
         return common
     }
 
-    private static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
+    /// Returns the nearest view that contains both, where a view contains itself.
+    static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
         // Usually they are siblings, or a view and its superview.
         if first === second || second.superview === first { return first }
         if first.superview === second { return second }

@@ -228,6 +228,8 @@ open class UIGestureRecognizer: NSObject {
     final var centroid = CGPoint.zero
     final weak var trackedWindow: UIWindow?
     final var targets: [GestureTarget] = []
+    /// Targets that nothing else retains.
+    final var ownTargets: [AnyObject] = []
     final var failureRequirements: [WeakRecognizer] = []
 
     /// Called by the engine in addition to `reset()`, so that subclasses in apps need not call super.

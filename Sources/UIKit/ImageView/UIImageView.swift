@@ -34,6 +34,8 @@ open class UIImageView: UIView {
         decodeImageView(from: coder)
     }
 
+    override class var readsViewAttributes: Bool { true }
+
     private func setUp() {
         isUserInteractionEnabled = false
         accessibilityTraits = .image

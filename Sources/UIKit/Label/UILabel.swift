@@ -20,6 +20,8 @@ open class UILabel: UIView {
         decodeLabel(from: coder)
     }
 
+    override class var readsViewAttributes: Bool { true }
+
     private func setUp() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true

@@ -5,31 +5,36 @@ extension NibLoader {
     /// Sets outlets, then adds actions and segues.
     func connect() {
         var triggers: [() -> Void] = []
-        let waiting = scene?.waiting ?? []
-        for (connections, object) in created.map({ ($0.element.children(of: "connections"), $0.object) }) + waiting {
-            guard !connections.isEmpty else { continue }
-            let outlets = OutletList(object)
-            for child in connections {
-                if child.tag == "segue" {
-                    triggers.append { self.addSegue(child, from: object) }
-                    continue
-                }
-                if let scene, scene.shouldWait(child, known: objects) {
-                    scene.wait(child, of: object)
-                    continue
-                }
-                guard let connection = InterfaceConnection(child) else {
-                    log(child, "<\(child.tag)> is no connection that is read; it is left out.")
-                    continue
-                }
-                switch connection.kind {
-                case .outlet(let property): set(property, connection, object, outlets, isCollection: false)
-                case .outletCollection(let property): set(property, connection, object, outlets, isCollection: true)
-                case .action: triggers.append { self.addAction(connection, from: object) }
-                }
+        for (element, object) in created { connect(element.children(of: "connections"), of: object, &triggers) }
+        for (connections, object) in scene?.waiting ?? [] { connect(connections, of: object, &triggers) }
+        for trigger in triggers { trigger() }
+    }
+
+    /// Sets an object's outlets, and collects what its actions and segues need to be added.
+    private func connect(
+        _ connections: [InterfaceElement], of object: AnyObject, _ triggers: inout [() -> Void]
+    ) {
+        guard !connections.isEmpty else { return }
+        let outlets = OutletList(object)
+        for child in connections {
+            if child.tag == "segue" {
+                triggers.append { self.addSegue(child, from: object) }
+                continue
+            }
+            if let scene, scene.shouldWait(child, known: objects) {
+                scene.wait(child, of: object)
+                continue
+            }
+            guard let connection = InterfaceConnection(child) else {
+                log(child, "<\(child.tag)> is no connection that is read; it is left out.")
+                continue
+            }
+            switch connection.kind {
+            case .outlet(let property): set(property, connection, object, outlets, isCollection: false)
+            case .outletCollection(let property): set(property, connection, object, outlets, isCollection: true)
+            case .action: triggers.append { self.addAction(connection, from: object) }
             }
         }
-        for trigger in triggers { trigger() }
     }
 
     // MARK: Outlets
@@ -87,102 +92,6 @@ extension NibLoader {
             }
         }
     }
-
-    // MARK: Actions
-
-    private func addAction(_ connection: InterfaceConnection, from source: AnyObject) {
-        guard case .action(let name, let eventName) = connection.kind else { return }
-        let element = connection.element
-        // Without an owner of the file, its id leads to the first responder.
-        let isToResponder =
-            element["destination"] == nil
-            || document.element(id: connection.destination)?["placeholderIdentifier"] == "IBFirstResponder"
-        let target = isToResponder ? nil : self.object(connection.destination)
-        guard target != nil || isToResponder || connection.destination == "-2" else {
-            if document.element(id: connection.destination) == nil {
-                log(
-                    element,
-                    "the action \"\(name)\" leads to \"\(connection.destination)\", which is no object of the file.")
-            }
-            return
-        }
-        var selector: Selector?
-        if let target {
-            selector = (type(of: target) as? any NibActionTarget.Type)?.nibAction(name)
-            if selector == nil {
-                let type: AnyClass = type(of: target)
-                let method = name.prefix { $0 != ":" }
-                return log(
-                    element,
-                    "\(type) has no action \"\(name)\". Make it a NibActionTarget whose nibActions contain "
-                        + "Selector(\"\(method)\", \(type).\(method)).")
-            }
-        }
-        switch source {
-        case let control as UIControl:
-            guard let event = Self.events[eventName ?? "primaryActionTriggered"] else {
-                return log(
-                    element, "the event \"\(eventName ?? "")\" is not known; the action \"\(name)\" is left out.")
-            }
-            if let target, let selector {
-                control.addTarget(target, action: selector, for: event)
-            } else {
-                control.addAction(Self.chainAction(name, from: control), for: event)
-            }
-        case let recognizer as UIGestureRecognizer:
-            guard let target, let selector else {
-                return log(element, "a gesture recognizer's action needs a target; \"\(name)\" is left out.")
-            }
-            recognizer.addTarget(target, action: selector)
-        case let item as UIBarButtonItem:
-            if let target, let selector {
-                item.target = target
-                item.action = selector
-            } else {
-                item.storedPrimaryAction = Self.chainAction(name, from: item)
-            }
-        default:
-            log(element, "\(type(of: source)) sends no actions; \"\(name)\" is left out.")
-        }
-    }
-
-    /// An action for the first responder of the chain whose class lists it; without one, nothing is sent.
-    private static func chainAction(_ name: String, from control: UIControl) -> UIAction {
-        UIAction { [weak control] _ in
-            var responder: UIResponder? = control
-            while let current = responder {
-                if let selector = (type(of: current) as? any NibActionTarget.Type)?.nibAction(name) {
-                    control?.sendAction(selector, to: current, for: nil)
-                    return
-                }
-                responder = current.next
-            }
-        }
-    }
-
-    /// An action for the first responder that can perform it, from the bar that shows the item.
-    private static func chainAction(_ name: String, from item: UIBarButtonItem) -> UIAction {
-        UIAction { [weak item] _ in
-            var responder: UIResponder? = item?.shownView
-            while let current = responder {
-                if let selector = (type(of: current) as? any NibActionTarget.Type)?.nibAction(name) {
-                    UIApplication.shared.sendAction(selector, to: current, from: item, for: nil)
-                    return
-                }
-                responder = current.next
-            }
-        }
-    }
-
-    static let events: [String: UIControl.Event] = [
-        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
-        "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
-        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-        "editingDidEndOnExit": .editingDidEndOnExit, "menuActionTriggered": .menuActionTriggered,
-        "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
-    ]
 }
 
 /// The outlets that an object's classes declare, found by reflection.

@@ -37,8 +37,15 @@ enum NibValues {
 extension NibLoader {
     // MARK: Colors
 
-    /// Returns the color of a `<color>` element.
+    /// Returns the color of a `<color>` element. All objects share it, unless a catalog may have it later.
     func color(_ element: InterfaceElement) -> UIColor? {
+        if let known = element.derived as? UIColor { return known }
+        let color = makeColor(element)
+        if element["name"] == nil { element.derived = color }
+        return color
+    }
+
+    private func makeColor(_ element: InterfaceElement) -> UIColor? {
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
             if let color = Self.systemColor(name) { return color }
             if let value = document.systemColors[name], let color = components(value) { return color }

@@ -15,7 +15,12 @@ enum BundleStrings {
         let developmentLanguage =
             developmentLanguage(of: bundle) ?? (bundle == .main ? InfoPlistFile.developmentLanguage : nil)
             ?? folders.dropFirst().lazy.compactMap { Bundle(path: $0) }.compactMap(developmentLanguage).first ?? "en"
-        let tables = LocalizedTables(folders: folders, developmentLanguage: developmentLanguage) { logError($0) }
+        let declared =
+            bundle.infoDictionary?["CFBundleLocalizations"] as? [String]
+            ?? (bundle == .main ? InfoPlistFile.localizations : [])
+        let tables = LocalizedTables(
+            folders: folders, developmentLanguage: developmentLanguage, declared: declared
+        ) { logError($0) }
         return bundles.withLock { bundles in
             if let first = bundles[path] { return first }
             // Bundles in temporary folders come and go.

@@ -7,12 +7,14 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        ownBar = UITabBar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUpTabs()
     }
 
-    /// Not yet: archives cannot be decoded.
+    /// Creates a controller from its element in a storyboard or a nib. Not yet: archives.
     public required init?(coder: NSCoder) {
+        ownBar = Self.decodedBar(coder)
         super.init(coder: coder)
         setUpTabs()
         decodeTabs(from: coder)
@@ -96,7 +98,7 @@ open class UITabBarController: UIViewController {
         selectedViewController = subsequentVC
     }
 
-    final let ownBar = UITabBar()
+    final let ownBar: UITabBar
     final let contentView = UIView()
     final var tabs: [UIViewController] = []
     /// The number of `tabs` with their own items on the bar.

@@ -32,6 +32,9 @@ open class UIView: UIResponder, CALayerDelegate {
         decodeView(from: coder)
     }
 
+    /// Whether `init?(coder:)` of the class reads the attributes of all views, after its own set-up has changed some.
+    class var readsViewAttributes: Bool { false }
+
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 

@@ -84,6 +84,44 @@ import TwillSync
         #expect(none.interfaceStyle == .unspecified && none.isStatusBarOfViewControllers && none.fonts == [])
     }
 
+    @Test func schemesAndLanguagesAreRead() throws {
+        let info = try read(
+            """
+            <key>CFBundleURLTypes</key>
+            <array>
+                <dict>
+                    <key>CFBundleURLName</key><string>org.example.shop</string>
+                    <key>CFBundleTypeRole</key><string>Editor</string>
+                    <key>CFBundleURLSchemes</key><array><string>Shop</string><string>x-shop.2</string></array>
+                </dict>
+                <dict><key>CFBundleURLSchemes</key><array><string>cart</string></array></dict>
+            </array>
+            <key>CFBundleLocalizations</key><array><string>de</string><string>pt-BR</string></array>
+            """)
+
+        #expect(info.urlSchemes == ["shop", "x-shop.2", "cart"])
+        #expect(info.localizations == ["de", "pt-BR"])
+        #expect(try read("").urlSchemes.isEmpty)
+    }
+
+    @Test func schemesThatAreNoneAreNamed() throws {
+        var info = InfoPlist()
+        let messages = try LogCapture.messages {
+            info = try read(
+                """
+                <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+                <array><string>$(BUNDLE_ID)</string><string>2shop</string><string></string><string>shop://</string>
+                <string>ok</string></array></dict></array>
+                <key>CFBundleLocalizations</key><string>de</string>
+                """)
+        }
+
+        #expect(info.urlSchemes == ["ok"] && info.localizations == [])
+        #expect(messages.count == 5)
+        #expect(messages.contains { $0.contains("CFBundleURLSchemes has the scheme \"$(BUNDLE_ID)\"") })
+        #expect(messages.contains { $0.contains("CFBundleLocalizations has to be an array of strings") })
+    }
+
     @Test func valuesOfOtherTypesAreNamedWithFileAndKey() throws {
         var info = InfoPlist()
         let messages = try LogCapture.messages {

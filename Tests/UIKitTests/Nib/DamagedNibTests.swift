@@ -69,7 +69,7 @@ import TwillTesting
         let tags = Self.screen.split(separator: "<", omittingEmptySubsequences: false).map(String.init)
         var loaded = 0
 
-        let count = ProcessInfo.processInfo.environment["TWILL_NIB_FUZZ"].flatMap { Int($0) } ?? 100
+        let count = ProcessInfo.processInfo.environment["TWILL_FUZZ"].flatMap { Int($0) } ?? 100
         for _ in 0..<count {
             var text: String
             if Bool.random(using: &random) {

@@ -245,7 +245,7 @@ import TwillSync
         let table: UITableView = try view(
             """
             <tableView style="grouped" separatorStyle="none" rowHeight="60" estimatedRowHeight="-1" sectionHeaderHeight="20"
-                allowsMultipleSelection="YES" id="t">
+                sectionFooterHeight="18" allowsMultipleSelection="YES" id="t">
                 <view key="tableHeaderView" tag="1" id="h"><rect key="frame" x="0" y="0" width="320" height="50"/></view>
             </tableView>
             """)
@@ -255,6 +255,8 @@ import TwillSync
         #expect(table.rowHeight == 60)
         #expect(table.estimatedRowHeight == UITableView.automaticDimension)
         #expect(table.sectionHeaderHeight == 20)
+        // What Xcode writes for grouped tables means the table's own height.
+        #expect(table.sectionFooterHeight == UITableView.automaticDimension)
         #expect(table.allowsMultipleSelection)
         #expect(table.tableHeaderView?.tag == 1)
     }

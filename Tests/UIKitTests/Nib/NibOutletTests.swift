@@ -192,6 +192,24 @@ final class NibCard: NibCardBase, NibActionTarget {
         #expect(card.taps == 1)
     }
 
+    /// The responder chain begins with the recognizer's view: the label's superview lists the action.
+    @Test func gestureRecognizersActionForTheFirstResponderGoesUpTheChain() throws {
+        let stage = Stage()
+        let nib = card(
+            "",
+            subviews:
+                "<label userInteractionEnabled=\"YES\" text=\"More\" id=\"more\"><rect key=\"frame\" x=\"100\" y=\"0\" width=\"100\" height=\"40\"/><connections><outletCollection property=\"gestureRecognizers\" destination=\"tap\" appends=\"YES\" id=\"1\"/></connections></label>",
+            more:
+                "<tapGestureRecognizer id=\"tap\"><connections><action selector=\"tapped:\" destination=\"-2\" id=\"9\"/></connections></tapGestureRecognizer>"
+        )
+        let card = try #require(nib.instantiate(withOwner: nil).first as? NibCard)
+        stage.show(card)
+
+        try stage.tap("More")
+
+        #expect(card.taps == 1)
+    }
+
     // MARK: What is wrong in a nib
 
     private func logged(_ connections: String, subviews: String = "") -> [String] {

@@ -103,6 +103,25 @@ final class NibProbeCell: UITableViewCell {
         #expect(text.attributes(at: 7, effectiveRange: nil)[.font] as? UIFont == .systemFont(ofSize: 9))
     }
 
+    @Test func paragraphStyleHasItsTabStops() throws {
+        let (label, messages): (UILabel, [String]) = try load(
+            """
+            <label id="l"><attributedString key="attributedText"><fragments><fragment content="a&#9;b"><attributes>
+                <paragraphStyle key="NSParagraphStyle" alignment="natural" lineBreakMode="wordWrapping" baseWritingDirection="natural">
+                    <tabStops>
+                        <textTab alignment="left" location="28"><options/></textTab>
+                        <textTab alignment="right" location="56.5"><options/></textTab>
+                    </tabStops>
+                </paragraphStyle>
+            </attributes></fragment></fragments></attributedString></label>
+            """)
+        let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+
+        #expect(messages == [])
+        #expect(style?.tabStops.map(\.location) == [28, 56.5])
+        #expect(style?.tabStops.map(\.alignment) == [.left, .right])
+    }
+
     @Test func buttonsConfigurationHasItsFontsAndBackground() throws {
         let (button, messages): (UIButton, [String]) = try load(
             """

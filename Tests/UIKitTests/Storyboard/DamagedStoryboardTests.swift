@@ -107,7 +107,7 @@ import TwillTesting
 
     // MARK: Fuzz
 
-    private static let app = storyboardText(
+    static let app = storyboardText(
         initial: "tabs",
         sceneText(
             """
@@ -154,7 +154,7 @@ import TwillTesting
         let start = quotes.firstIndex { $0.contains("<scenes>") }! / 2
         var loaded = 0
 
-        for _ in 0..<count {
+        for index in 0..<count {
             var text: String
             switch Int.random(in: 0..<8, using: &random) {
             case 0: text = String(Self.app.prefix(Int.random(in: 0..<Self.app.count, using: &random)))
@@ -162,17 +162,17 @@ import TwillTesting
                 // Values of attributes, which are every second part, take each other's positions.
                 var parts = quotes
                 for _ in 0..<Int.random(in: 1...4, using: &random) {
-                    let index = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
+                    let value = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
                     let other = Int.random(in: start..<parts.count / 2, using: &random) * 2 + 1
-                    parts[index] = ["", "-1", "nan", "1e300", "NO", quotes[other], quotes[other]].randomElement(
+                    parts[value] = ["", "-1", "nan", "1e300", "NO", quotes[other], quotes[other]].randomElement(
                         using: &random)!
                 }
                 text = parts.joined(separator: "\"")
             default:
                 // Elements that are lost or twice there.
                 var parts = tags
-                let index = Int.random(in: 6..<parts.count, using: &random)
-                if Bool.random(using: &random) { parts.remove(at: index) } else { parts.insert(tags[index], at: index) }
+                let tag = Int.random(in: 6..<parts.count, using: &random)
+                if Bool.random(using: &random) { parts.remove(at: tag) } else { parts.insert(tags[tag], at: tag) }
                 text = parts.joined(separator: "<")
             }
             if environment["TWILL_FUZZ_LOG"] != nil {
@@ -180,6 +180,11 @@ import TwillTesting
             }
             _ = LogCapture.messages {
                 let stage = Stage()
+                // The frames of animations take most of the time: one storyboard in eight shows them all. Transitions that
+                // never end would keep their view controllers.
+                let isAnimated = index % 8 == 0
+                UIView.setAnimationsEnabled(isAnimated)
+                defer { UIView.setAnimationsEnabled(true) }
                 guard let controller = UIStoryboard(data: Data(text.utf8)).instantiateInitialViewController() else {
                     return
                 }
@@ -189,9 +194,10 @@ import TwillTesting
                 let source = (first as? UINavigationController)?.topViewController ?? first
                 for identifier in ["show", "popover", "unwind", "present"] where source.storyboardScene != nil {
                     source.performSegue(withIdentifier: identifier, sender: nil)
-                    stage.advance(by: 0.1)
+                    if isAnimated { stage.advance(by: 0.1) } else { stage.drawChanges() }
                 }
                 stage.rotate(to: .landscapeLeft)
+                if isAnimated { stage.advance(by: 1) }
             }
         }
 

@@ -5,8 +5,50 @@ import TwillTesting
 
 @testable import UIKit
 
+/// A bar whose class a storyboard names.
+final class SceneTabBar: UITabBar {
+    @Outlet var owner: UITabBarController?
+}
+
 @MainActor
 @Suite struct StoryboardControllerTests {
+    @Test func tabBarHasTheClassThatTheFileNames() throws {
+        let stage = Stage()
+        let tabs = try #require(
+            storyboard(
+                initial: "tabs",
+                sceneText(
+                    """
+                    <tabBarController id="tabs" sceneMemberID="viewController">
+                        <tabBar key="tabBar" id="bar" customClass="SceneTabBar" customModule="UIKitTests">
+                            <rect key="frame" x="0" y="0" width="375" height="49"/>
+                            <color key="tintColor" systemColor="systemRedColor"/>
+                            <connections><outlet property="owner" destination="tabs" id="o"/></connections>
+                        </tabBar>
+                        <connections>
+                            <segue destination="a" kind="relationship" relationship="viewControllers" id="t1"/>
+                            <segue destination="b" kind="relationship" relationship="viewControllers" id="t2"/>
+                        </connections>
+                    </tabBarController>
+                    """, id: "tabs"),
+                pageText(
+                    "a", subviews: labelText("Home page", y: 100, id: "l1"),
+                    extra: "<tabBarItem key=\"tabBarItem\" title=\"Home\" id=\"i1\"/>"),
+                pageText(
+                    "b", subviews: labelText("Shop page", y: 100, id: "l2"),
+                    extra: "<tabBarItem key=\"tabBarItem\" title=\"Shop\" id=\"i2\"/>")
+            ).instantiateInitialViewController() as? UITabBarController)
+        stage.show(tabs)
+
+        let bar = try #require(tabs.tabBar as? SceneTabBar)
+        try stage.tap("Shop")
+
+        #expect(stage.shows("Shop page"))
+        #expect(bar.owner === tabs)
+        #expect(bar.tintColor == .systemRed)
+        #expect(bar.frame.maxY == 667 && bar.frame.width == 375)
+    }
+
     @Test func navigationItemHasItsButtonsAndTheirActions() throws {
         let stage = Stage()
         let item = """

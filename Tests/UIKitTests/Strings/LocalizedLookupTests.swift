@@ -55,6 +55,19 @@ import TwillTesting
         #expect(chain("de", []) == [])
     }
 
+    /// `CFBundleLocalizations`: an app may have its texts elsewhere.
+    @Test func declaredLocalizationsAreThoseOfTheBundle() throws {
+        let sandbox = try StringsSandbox(files)
+        let tables = sandbox.tables(declared: ["fr", "de"]).tables
+
+        #expect(tables.localizations.contains("fr"))
+        #expect(tables.localizations.filter { $0 == "de" } == ["de"])
+        #expect(tables.localizations(for: ["fr-CA"]) == ["fr", "en"])
+        #expect(sandbox.tables().tables.localizations(for: ["fr-CA"]) == ["en"])
+        // The texts are those of the development language.
+        #expect(tables.entry("hello", table: "Localizable", languages: ["fr"])?.language == "en")
+    }
+
     @Test func aLanguageWithoutATableHasTheDevelopmentLanguages() throws {
         let sandbox = try StringsSandbox(files)
         let tables = sandbox.tables().tables

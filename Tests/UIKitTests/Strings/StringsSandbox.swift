@@ -25,9 +25,13 @@ final class StringsSandbox {
     var bundle: Bundle { Bundle(path: folder.path) ?? .main }
 
     /// The strings, with what reading them logs.
-    func tables(developmentLanguage: String = "en") -> (tables: LocalizedTables, said: Locked<[String]>) {
+    func tables(
+        developmentLanguage: String = "en", declared: [String] = []
+    ) -> (tables: LocalizedTables, said: Locked<[String]>) {
         let said = Locked<[String]>([])
-        let tables = LocalizedTables(folders: [folder.path], developmentLanguage: developmentLanguage) { line in
+        let tables = LocalizedTables(
+            folders: [folder.path], developmentLanguage: developmentLanguage, declared: declared
+        ) { line in
             said.withLock { $0.append(line) }
         }
         return (tables, said)

@@ -30,23 +30,16 @@ struct PDFLibrary: VectorLibrary, @unchecked Sendable {
     private let drawPage: Draw
     private let release: Release
 
-    static let shared = PDFLibrary()
+    static let shared = try? PDFLibrary()
 
-    private init?() {
-        guard let library = RuntimeLibrary("libpoppler-glib.so.8"),
-            let create = library.function("poppler_document_new_from_bytes", as: Create.self),
-            let count = library.function("poppler_document_get_n_pages", as: Count.self),
-            let page = library.function("poppler_document_get_page", as: GetPage.self),
-            let measure = library.function("poppler_page_get_size", as: Measure.self),
-            let drawPage = library.function("poppler_page_render", as: Draw.self),
-            let release = library.function("g_object_unref", as: Release.self)
-        else { return nil }
-        self.create = create
-        self.count = count
-        self.page = page
-        self.measure = measure
-        self.drawPage = drawPage
-        self.release = release
+    private init() throws(RuntimeLibrary.Missing) {
+        let library = try RuntimeLibrary("libpoppler-glib.so.8")
+        create = try library.function("poppler_document_new_from_bytes")
+        count = try library.function("poppler_document_get_n_pages")
+        page = try library.function("poppler_document_get_page")
+        measure = try library.function("poppler_page_get_size")
+        drawPage = try library.function("poppler_page_render")
+        release = try library.function("g_object_unref")
     }
 
     func draw(_ data: Data, in extent: VectorExtent) throws(ImageDecodingError) -> Bitmap {

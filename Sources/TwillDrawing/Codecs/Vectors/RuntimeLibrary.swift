@@ -7,15 +7,19 @@ typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
 struct RuntimeLibrary {
     private let handle: UnsafeMutableRawPointer
 
-    /// Returns nil if the machine does not have it.
-    init?(_ name: String) {
-        guard let handle = dlopen(name, RTLD_NOW) else { return nil }
+    /// The machine has no such library, or one without a function.
+    struct Missing: Error {}
+
+    /// Opens a library, if the machine has it.
+    init(_ name: String) throws(Missing) {
+        guard let handle = dlopen(name, RTLD_NOW) else { throw Missing() }
         self.handle = handle
     }
 
-    /// Returns a function of the library or of those that it uses; nil if there is none of that name.
-    func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    /// Returns a function of the library or of those that it uses.
+    func function<Function>(_ name: String) throws(Missing) -> Function {
+        guard let address = dlsym(handle, name) else { throw Missing() }
+        return unsafeBitCast(address, to: Function.self)
     }
 
     /// Returns the message and the code of an error of glib, and frees it.

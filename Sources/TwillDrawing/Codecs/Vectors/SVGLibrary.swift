@@ -32,21 +32,15 @@ struct SVGLibrary: VectorLibrary, @unchecked Sendable {
     private let drawDocument: Draw
     private let release: Release
 
-    static let shared = SVGLibrary()
+    static let shared = try? SVGLibrary()
 
-    private init?() {
-        guard let library = RuntimeLibrary("librsvg-2.so.2"),
-            let create = library.function("rsvg_handle_new_from_data", as: Create.self),
-            let measure = library.function("rsvg_handle_get_intrinsic_size_in_pixels", as: Measure.self),
-            let dimensions = library.function("rsvg_handle_get_intrinsic_dimensions", as: Dimensions.self),
-            let drawDocument = library.function("rsvg_handle_render_document", as: Draw.self),
-            let release = library.function("g_object_unref", as: Release.self)
-        else { return nil }
-        self.create = create
-        self.measure = measure
-        self.dimensions = dimensions
-        self.drawDocument = drawDocument
-        self.release = release
+    private init() throws(RuntimeLibrary.Missing) {
+        let library = try RuntimeLibrary("librsvg-2.so.2")
+        create = try library.function("rsvg_handle_new_from_data")
+        measure = try library.function("rsvg_handle_get_intrinsic_size_in_pixels")
+        dimensions = try library.function("rsvg_handle_get_intrinsic_dimensions")
+        drawDocument = try library.function("rsvg_handle_render_document")
+        release = try library.function("g_object_unref")
     }
 
     func draw(_ data: Data, in extent: VectorExtent) throws(ImageDecodingError) -> Bitmap {

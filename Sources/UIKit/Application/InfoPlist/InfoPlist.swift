@@ -29,6 +29,10 @@ struct InfoPlist: Equatable, Sendable {
     private(set) var interfaceStyle = UIUserInterfaceStyle.unspecified
     /// `CFBundleDevelopmentRegion`.
     private(set) var developmentLanguage: String?
+    /// `CFBundleLocalizations`, beside those that have files.
+    private(set) var localizations: [String] = []
+    /// The schemes of `CFBundleURLTypes`, in lower case.
+    private(set) var urlSchemes: Set<String> = []
 
     /// A configuration of `UISceneConfigurations`.
     struct Scene: Equatable, Sendable {
@@ -50,6 +54,10 @@ struct InfoPlist: Equatable, Sendable {
         let reader = InfoReader(contents, path: path, module: module)
         name = reader.string("CFBundleDisplayName") ?? reader.string("CFBundleName")
         developmentLanguage = reader.string("CFBundleDevelopmentRegion")
+        localizations = reader.strings("CFBundleLocalizations") ?? []
+        for type in reader.dictionaries("CFBundleURLTypes") {
+            urlSchemes.formUnion(type.schemes("CFBundleURLSchemes"))
+        }
         fonts = reader.strings("UIAppFonts") ?? []
         isStatusBarHidden = reader.bool("UIStatusBarHidden") ?? false
         isStatusBarOfViewControllers = reader.bool("UIViewControllerBasedStatusBarAppearance") ?? true

@@ -6,13 +6,16 @@ enum InfoPlistFile {
     /// The largest file that is read, in bytes; real ones have some thousand.
     private static let largestSize = 4_000_000
 
-    private static let launchedLanguage = Locked<String?>(nil)
+    private static let launched = Locked(InfoPlist())
 
     /// The development language of the app that was launched, on any thread.
-    static var developmentLanguage: String? { launchedLanguage.withLock { $0 } }
+    static var developmentLanguage: String? { launched.withLock { $0.developmentLanguage } }
+
+    /// The languages that the app that was launched declares, on any thread.
+    static var localizations: [String] { launched.withLock { $0.localizations } }
 
     /// Makes the settings those of the process.
-    static func publish(_ info: InfoPlist) { launchedLanguage.withLock { $0 = info.developmentLanguage } }
+    static func publish(_ info: InfoPlist) { launched.withLock { $0 = info } }
 
     /// Returns the settings of the app whose code is in a module.
     ///

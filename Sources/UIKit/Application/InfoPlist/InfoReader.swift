@@ -28,6 +28,15 @@ struct InfoReader {
 
     func strings(_ key: String) -> [String]? { value(key, "an array of strings") }
 
+    /// Returns the schemes of URLs in lower case, as URLs are compared; others are logged.
+    func schemes(_ key: String) -> [String] {
+        (strings(key) ?? []).compactMap { scheme in
+            if scheme.wholeMatch(of: #/[A-Za-z][A-Za-z0-9+.-]*/#) != nil { return scheme.lowercased() }
+            log(key, "has the scheme \"\(scheme)\". One is a letter, and then letters, digits, +, - and .")
+            return nil
+        }
+    }
+
     func bool(_ key: String) -> Bool? {
         guard let value = contents[key] else { return nil }
         switch value {

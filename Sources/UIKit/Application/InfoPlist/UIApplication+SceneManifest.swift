@@ -37,7 +37,7 @@ extension UIApplication {
     }
 
     /// Returns the first view controller of a storyboard that the Info.plist names; nil, and a log, without one.
-    func initialViewController(ofStoryboard name: String, key: String) -> UIViewController? {
+    private func initialViewController(ofStoryboard name: String, key: String) -> UIViewController? {
         let loader = AppContext.current.application.storyboardLoader
         if let controller = loader(name) { return controller }
         logError(
@@ -48,32 +48,43 @@ extension UIApplication {
 
     /// Creates the window of `UIMainStoryboardFile`, which the app's delegate has when it is notified of the launch.
     func makeMainStoryboardWindow() -> UIWindow? {
-        guard info.scenes.isEmpty, let name = info.mainStoryboard(on: UIScreen.main.device.idiom),
-            let root = initialViewController(ofStoryboard: name, key: "UIMainStoryboardFile")
-        else { return nil }
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = root
-        delegate?.window = window
-        if delegate?.window !== window {
-            logError(
-                "The app's delegate has no property \"window\", which the storyboard \"\(name)\" needs. Declare var window: "
-                    + "UIWindow? in it.", subsystem: "Info.plist")
+        guard info.scenes.isEmpty, let name = info.mainStoryboard(on: UIScreen.main.device.idiom) else { return nil }
+        return makeWindow(storyboard: name, key: "UIMainStoryboardFile", owner: "app's") {
+            UIWindow(frame: UIScreen.main.bounds)
+        } hand: { [delegate] window in
+            delegate?.window = window
+            return delegate?.window
         }
-        return window
     }
 
     /// Creates the window of `UISceneStoryboardFile`, which the scene's delegate has when the scene connects.
     func makeSceneStoryboardWindow(_ scene: UIWindowScene) -> UIWindow? {
-        guard let name = info.scene(named: scene.session.configuration.name)?.storyboard,
-            let root = initialViewController(ofStoryboard: name, key: "UISceneStoryboardFile")
-        else { return nil }
-        let window = UIWindow(windowScene: scene)
-        window.rootViewController = root
+        guard let name = info.scene(named: scene.session.configuration.name)?.storyboard else { return nil }
         let delegate = scene.delegate as? any UIWindowSceneDelegate
-        delegate?.window = window
-        if delegate?.window !== window {
+        return makeWindow(storyboard: name, key: "UISceneStoryboardFile", owner: "scene's") {
+            UIWindow(windowScene: scene)
+        } hand: { window in
+            delegate?.window = window
+            return delegate?.window
+        }
+    }
+
+    /// Creates a window with the first view controller of a storyboard; nil, and a log, if there is none.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the Info.plist that names the storyboard.
+    ///   - owner: Whose delegate gets the window, for messages.
+    ///   - make: Creates the window, once the view controller exists.
+    ///   - hand: Gives the window to the delegate, and returns the delegate's.
+    private func makeWindow(
+        storyboard name: String, key: String, owner: String, _ make: () -> UIWindow, hand: (UIWindow) -> UIWindow?
+    ) -> UIWindow? {
+        guard let root = initialViewController(ofStoryboard: name, key: key) else { return nil }
+        let window = make()
+        window.rootViewController = root
+        if hand(window) !== window {
             logError(
-                "The scene's delegate has no property \"window\", which the storyboard \"\(name)\" needs. Declare var "
+                "The \(owner) delegate has no property \"window\", which the storyboard \"\(name)\" needs. Declare var "
                     + "window: UIWindow? in it.", subsystem: "Info.plist")
         }
         return window

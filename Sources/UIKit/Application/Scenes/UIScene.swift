@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         /// The URLs to open.
         ///
-        /// Not yet: nothing opens URLs in an app, so the set is always empty.
+        /// Not yet: an app is never launched to open a URL, so the set is always empty.
         open var urlContexts: Set<UIOpenURLContext> { [] }
 
         /// The app that asked to connect the scene; always `nil`.
@@ -78,7 +78,25 @@ open class UIOpenURLContext: NSObject {
     /// The URL to open.
     public let url: URL
 
+    /// The options for opening the URL.
+    public let options = UIScene.OpenURLOptions()
+
     init(url: URL) {
         self.url = url
+    }
+}
+
+extension UIScene {
+    /// The options that come with a URL that a scene is asked to open.
+    @preconcurrency @MainActor
+    public final class OpenURLOptions: NSObject {
+        /// The bundle identifier of the app that asked; always `nil`.
+        public var sourceApplication: String? { nil }
+
+        /// The property list that came with the URL; always `nil`.
+        public var annotation: Any? { nil }
+
+        /// Whether a file must be opened where it is; always `false`.
+        public var openInPlace: Bool { false }
     }
 }

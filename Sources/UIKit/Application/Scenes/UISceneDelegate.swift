@@ -19,9 +19,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Notifies the delegate that a scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 
-    /// Asks the delegate to open URLs.
+    /// Asks the delegate to open URLs with the app's schemes.
     ///
-    /// Not yet: nothing opens URLs in an app; never called.
+    /// The app itself opens them here, with ``UIApplication/open(_:options:completionHandler:)``. Not yet: those that
+    /// other programs open.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -41,7 +42,9 @@ extension UISceneDelegate {
     /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// Does nothing.
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        OptionalProbe.unimplemented(self, ())
+    }
 }
 
 /// A scene delegate with windows. All members are optional.

@@ -40,13 +40,18 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
+    /// Returns the bar of a `<tabBarController>`, of the class that the file names.
+    static func decodedBar(_ coder: NSCoder) -> UITabBar {
+        guard let nib = coder as? NibCoder, let child = nib.element.child(key: "tabBar"), child["customClass"] != nil,
+            let bar = nib.loader.makeView(child) as? UITabBar
+        else { return UITabBar() }
+        return bar
+    }
+
     /// Reads the attributes of a `<tabBarController>`, its bar, and in a nib its view controllers.
     final func decodeTabs(from coder: NSCoder) {
         guard let nib = coder as? NibCoder else { return }
         if let child = nib.element.child(key: "tabBar") {
-            if child["customClass"] != nil {
-                nib.loader.log(child, "a tab bar controller's bar cannot have a custom class yet; it is a UITabBar.")
-            }
             nib.loader.add(tabBar, for: child)
             tabBar.decodeAttributes(NibCoder(child, nib.loader))
         }

@@ -20,8 +20,10 @@ extension UITableView {
         }
         height("rowHeight") { rowHeight = $0 }
         height("estimatedRowHeight") { estimatedRowHeight = $0 }
-        height("sectionHeaderHeight") { sectionHeaderHeight = $0 }
-        height("sectionFooterHeight") { sectionFooterHeight = $0 }
+        // These are what Xcode writes unless they were changed: titles have their own heights, as in tables in code.
+        let usual: Set<CGFloat> = style == .plain ? [22, 28] : [10, 18]
+        height("sectionHeaderHeight") { sectionHeaderHeight = usual.contains($0) ? UITableView.automaticDimension : $0 }
+        height("sectionFooterHeight") { sectionFooterHeight = usual.contains($0) ? UITableView.automaticDimension : $0 }
         height("estimatedSectionHeaderHeight") { estimatedSectionHeaderHeight = $0 }
         height("estimatedSectionFooterHeight") { estimatedSectionFooterHeight = $0 }
         let separators: [String: UITableViewCell.SeparatorStyle] = [

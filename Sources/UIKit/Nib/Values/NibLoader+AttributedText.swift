@@ -76,6 +76,13 @@ extension NibLoader {
         if let value = element["baseWritingDirection"].flatMap({ directions[$0] }) {
             style.baseWritingDirection = value
         }
+        let stops = element.children(of: "tabStops").filter { $0.tag == "textTab" }
+        if !stops.isEmpty {
+            style.tabStops = stops.map { stop in
+                let alignment = stop["alignment"].flatMap { NibValues.textAlignments[$0] } ?? .left
+                return NSTextTab(textAlignment: alignment, location: CGFloat(stop.number("location") ?? 0))
+            }
+        }
         if let value = element.bool("allowsDefaultTighteningForTruncation") {
             style.allowsDefaultTighteningForTruncation = value
         }

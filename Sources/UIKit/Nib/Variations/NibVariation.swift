@@ -116,25 +116,26 @@ final class NibVariation {
     // MARK: Constraints
 
     private func updateConstraints(from previous: InterfaceElement, to element: InterfaceElement) {
-        let old = Self.models(previous), new = Self.models(element)
+        let old = Self.rules(previous), new = Self.rules(element)
         for (id, constraint) in constraints {
             guard let old = old[id], let new = new[id] else { continue }
-            if new.constant != old.constant, let constant = new.constant { constraint.constant = CGFloat(constant) }
+            if new.constant != old.constant, let constant = new.constant { constraint.constant = constant }
             // A required priority cannot be left while the constraint is active.
             guard new.priority != old.priority else { continue }
             let isActive = constraint.isActive
             constraint.isActive = false
-            constraint.priority = UILayoutPriority(Float(new.priority))
+            constraint.priority = new.priority
             constraint.isActive = isActive
         }
     }
 
-    private static func models(_ element: InterfaceElement) -> [String: InterfaceConstraint] {
-        var models: [String: InterfaceConstraint] = [:]
+    /// Returns what the constraints say, by id. Those that do not vary were read when they were created.
+    private static func rules(_ element: InterfaceElement) -> [String: NibConstraintRule] {
+        var rules: [String: NibConstraintRule] = [:]
         for child in element.children(of: "constraints") {
-            if let id = child.id { models[id] = InterfaceConstraint(child) }
+            if let id = child.id { rules[id] = NibConstraintRule.of(child) }
         }
-        return models
+        return rules
     }
 }
 

@@ -6,7 +6,7 @@ package final class LocalizedTables: Sendable {
     /// The folders that are searched: the bundle's own, and for the main bundle those beside the executable.
     private let folders: [String]
     package let developmentLanguage: String
-    /// The names of the `lproj` folders.
+    /// The names of the `lproj` folders, and the localizations that the bundle declares.
     private let folderNames: Set<String>
     private let log: @Sendable (String) -> Void
     private let tables = Locked<[String: Table]>([:])
@@ -27,8 +27,13 @@ package final class LocalizedTables: Sendable {
         package var table: String
     }
 
-    /// - Parameter log: Called with the errors of files.
-    package init(folders: [String], developmentLanguage: String, log: @escaping @Sendable (String) -> Void) {
+    /// - Parameters:
+    ///   - declared: The localizations that the bundle supports beside those with files.
+    ///   - log: Called with the errors of files.
+    package init(
+        folders: [String], developmentLanguage: String, declared: [String] = [],
+        log: @escaping @Sendable (String) -> Void
+    ) {
         self.folders = folders
         self.developmentLanguage = developmentLanguage
         self.log = log
@@ -36,7 +41,7 @@ package final class LocalizedTables: Sendable {
         ownLanguage =
             own.pathExtension == "lproj"
             ? (own.lastPathComponent as NSString).deletingPathExtension : developmentLanguage
-        folderNames = Set(
+        folderNames = Set(declared).union(
             folders.flatMap { folder in
                 ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
                     .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }

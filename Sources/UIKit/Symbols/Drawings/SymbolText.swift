@@ -4,7 +4,7 @@
 /// of Apple's is contained or traced.
 enum SymbolText {
     /// All drawings: a name, a colon and its letters; a line that begins with spaces continues the line above.
-    static let all = [arrows, status, people, media, objects, communication, editing, nature]
+    static let all = [arrows, status, people, media, objects, communication, editing, nature, travel]
 
     /// The symbols that are also drawn in a circle and a square, each outlined and filled, with the factor of their
     /// size.
@@ -24,7 +24,7 @@ enum SymbolText {
         book 0.54 play 0.54 pause 0.52 stop 0.5 forward 0.56 backward 0.56 bolt 0.58 leaf 0.56 drop 0.56 flame 0.56
         moon 0.58 magnifyingglass 0.58 line.3.horizontal 0.54 line.3.horizontal.decrease 0.58 list.bullet 0.54
         line.horizontal.3.decrease 0.58 shuffle 0.56 repeat 0.56 gift 0.54 creditcard 0.54 globe 0.6 wifi 0.6
-        square.grid.2x2 0.52
+        square.grid.2x2 0.52 calendar 0.52 hourglass 0.5 airplane 0.56 car 0.54
         """
 
     /// The symbols that are also drawn with a slash, and filled if there is a filled one.
