@@ -67,6 +67,7 @@ struct Emitter {
             prefix(node.attributes) + "\(level) \(node.modifiers.words)class \(node.name.text)"
                 + (node.genericParameterClause?.trimmedDescription ?? "")
                 + (node.inheritanceClause.map { ": " + $0.inheritedTypes.trimmedDescription } ?? "")
+                + (index.root(of: node.name.text, in: names) == "CALayer" ? ", @unchecked Sendable" : "")
                 + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "") + " {")
         scope.append(
             Scope(
@@ -97,8 +98,13 @@ struct Emitter {
         if attributes.contains("Options") || attributes.contains("Constants") {
             return try emitStructure(node, raw: raw, isOptions: attributes.contains("Options"))
         }
-        let inherited = (node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []) + ["Sendable"]
-        add(prefix(node.attributes) + "public enum \(node.name.text): \(inherited.joined(separator: ", ")) {")
+        let hasValues = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+            .contains { $0.elements.contains { $0.parameterClause != nil } }
+        let inherited =
+            (node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [])
+            + (hasValues ? [] : ["Sendable"])
+        let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
+        add(prefix(node.attributes) + "public enum \(node.name.text)\(clause) {")
         scope.append(Scope(kind: .valueType, name: node.name.text))
         try members(node.memberBlock)
         scope.removeLast()

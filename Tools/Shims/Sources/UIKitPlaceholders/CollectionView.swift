@@ -116,9 +116,9 @@ open class UICollectionView: UIScrollView {
         public init(elementKind: String, handler: @escaping Handler) { self.handler = handler }
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) { self.handler = handler }
     }
-    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { collectionViewLayout = layout
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { Placeholder.log("UICollectionView"); collectionViewLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self; Placeholder.log("UICollectionView"); contentMode = .redraw }
+        layout.collectionView = self; contentMode = .redraw }
     public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
     open var collectionViewLayout: UICollectionViewLayout = UICollectionViewFlowLayout() { didSet { collectionViewLayout.collectionView = self } }
     open weak var dataSource: (any UICollectionViewDataSource)?
@@ -287,9 +287,9 @@ extension UICollectionViewDelegate {
 }
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout?
-    public init(collectionViewLayout layout: UICollectionViewLayout) { initialLayout = layout; super.init(nibName: nil, bundle: nil); Placeholder.log("UICollectionViewController") }
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { initialLayout = nil; super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil); Placeholder.log("UICollectionViewController") }
-    public required init?(coder: NSCoder) { initialLayout = nil; super.init(coder: coder); Placeholder.log("UICollectionViewController") }
+    public init(collectionViewLayout layout: UICollectionViewLayout) { Placeholder.log("UICollectionViewController"); initialLayout = layout; super.init(nibName: nil, bundle: nil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { Placeholder.log("UICollectionViewController"); initialLayout = nil; super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    public required init?(coder: NSCoder) { Placeholder.log("UICollectionViewController"); initialLayout = nil; super.init(coder: coder) }
     open var collectionView: UICollectionView! {
         get { loadViewIfNeeded(); return storedCollectionView }
         set { storedCollectionView = newValue; if isViewLoaded, view !== newValue { view.addSubview(newValue) } }
