@@ -28,7 +28,9 @@ struct SourceFolder {
             return SourceFile(path: url.path, text: String(decoding: data, as: UTF8.self))
         }
         let result = SourceRewriter().rewrite(files)
-        let header = importsOfHeader
+        // What a bridging header brings is imported with what UIKit lacks.
+        let isNeeded = !importsOfHeader.isEmpty && result.modules.contains(AppleModules.placeholderTypes)
+        let header = importsOfHeader + (isNeeded ? "import \(AppleModules.placeholderTypes)\n" : "")
         var names: Set<String> = []
         for file in files {
             let name = unique(Self.name(of: file.path), &names)

@@ -17,7 +17,7 @@ public struct SourceRewriter: Sendable {
 
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
-        PlaceholderRule.self, LiteralRule.self, KeyPathRule.self,
+        ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self,
         SelectorRule.self, OutletRule.self,
         ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self, ObjectiveCAttributeRule.self,
         ReportRule.self,

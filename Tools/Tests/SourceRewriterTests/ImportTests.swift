@@ -36,6 +36,7 @@ import Testing
             findings("import Foundation\nimport CoreData") == [
                 "2: there is no CoreData here; what uses it does not compile"
             ])
+        #expect(rewrite("import CoreData") == "import Foundation")
         #expect(findings("import WebKit\nimport os") == [])
     }
 
@@ -47,7 +48,7 @@ import Testing
             rewrite("import Foundation\nimport UIKit\nlet a = UICollectionView.elementKindSectionHeader")
                 == "import Foundation\nimport UIKit; import UIKitPlaceholders\n"
                 + "let a = UICollectionView.elementKindSectionHeader")
-        #expect(rewrite("// alone\nlet a = UITextField()") == "// alone\nimport UIKitPlaceholders; let a = UITextField()")
+        #expect(rewrite("let a = UITextField()") == "let a = UITextField()")
         #expect(rewrite("import UIKit\nvar label: UILabel?") == "import UIKit\nvar label: UILabel?")
     }
 
@@ -73,6 +74,14 @@ import Testing
         #expect(
             rewrite("import UIKit\nclass A: NSObject, XMLParserDelegate {}")
                 == "import UIKit; import FoundationXML\nclass A: NSObject, XMLParserDelegate {}")
+    }
+
+    @Test func uikitIsImportedWhereAFileNamesItsTypes() {
+        #expect(
+            rewrite("import Layouts\nlet a: UIView? = nil") == "import Layouts; import UIKit\nlet a: UIView? = nil")
+        #expect(rewrite("import WebKit\nlet a: UIView? = nil") == "import WebKit\nlet a: UIView? = nil")
+        #expect(rewrite("class UIThing {}\nlet a: UIThing") == "class UIThing {}\nlet a: UIThing")
+        #expect(rewrite("let a = UI.b") == "let a = UI.b")
     }
 
     @Test func importsUnderAConditionAreNotAddedTo() {

@@ -6,6 +6,7 @@ import SwiftSyntax
 ///     import Combine           →   import TwillCombine
 ///     import os.log            →   import os
 ///     Combine.Future           →   TwillCombine.Future
+///     import CoreData          →   import Foundation
 ///
 /// The frameworks that Twill has nothing of are reported, and those of which it has placeholders are listed.
 final class ImportRule: Rule {
@@ -17,6 +18,8 @@ final class ImportRule: Rule {
             changes.edits.append(Edit(range, "import \(replacement)"))
             note(replacement, name, at: node)
         } else if AppleModules.absent.contains(name) {
+            // Foundation comes with each of them.
+            changes.edits.append(Edit(range, "import Foundation"))
             report("there is no \(name) here; what uses it does not compile", at: node)
         } else {
             let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1

@@ -8,24 +8,29 @@ import SwiftSyntax
 ///     import Foundation            →   import Foundation; import FoundationNetworking
 ///     let session: URLSession
 ///
-/// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
-/// the network and for XML where it names theirs.
+///     import Layouts               →   import Layouts; import UIKit
+///     let view: UIView
 ///
-/// Members are known by name alone: one that the module itself declares does not count.
-final class PlaceholderRule: Rule {
+/// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
+/// the network and for XML where it names theirs. On iOS the headers of a framework bring UIKit with them.
+///
+/// Limits: a file without any import gets none, as what it names comes from a bridging header. Members are known by name
+/// alone: one that the module itself declares does not count.
+final class ImplicitImportRule: Rule {
     private var needed: Set<String> = []
+    private var needsUIKit = false
+    private var importsUIKit = false
     private var firstImport: ImportDeclSyntax?
     private var uikitImport: ImportDeclSyntax?
 
     override func findChanges() -> Changes {
         _ = super.findChanges()
+        if needsUIKit, !importsUIKit { needed.insert("UIKit") }
         changes.modules.formUnion(needed.filter { AppleModules.package(of: $0) != nil })
         guard !needed.isEmpty else { return changes }
         let imports = needed.sorted().map { "import \($0)" }.joined(separator: "; ")
         if let node = uikitImport ?? firstImport {
             changes.edits.append(.insert("; " + imports, at: node.bytes.upperBound))
-        } else {
-            changes.edits.append(.insert(imports + "; ", at: file.tree.bytes.lowerBound))
         }
         return changes
     }
@@ -40,11 +45,18 @@ final class PlaceholderRule: Rule {
         let name = token.text
         guard project.types[name]?.path == nil else { return }
         if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
+        if Self.isOfUIKit(name) { needsUIKit = true }
         if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
         if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
     }
 
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if AppleModules.bringUIKit.contains(node.path.first?.name.text ?? "") { importsUIKit = true }
         if uikitImport == nil, ["UIKit", "AsyncDisplayKit"].contains(node.path.trimmedDescription) {
             uikitImport = node
         }
@@ -108,6 +120,13 @@ final class PlaceholderRule: Rule {
         guard !isInherited, !Placeholders.ownMembers.contains("\(outer).\(name.text)") else { return }
         changes.edits.append(Edit(modifier.bytesWithSpaces, ""))
         use(name, as: "override of \(name.text)")
+    }
+
+    /// Whether a type that the module does not declare is UIKit's by its prefix.
+    private static func isOfUIKit(_ name: String) -> Bool {
+        let letters = name.utf8.dropFirst(2)
+        return name.hasPrefix("UI") && letters.first.map { (65...90).contains($0) } == true
+            && letters.contains { (97...122).contains($0) }
     }
 
     private static let networkTypes: Set<String> = [
