@@ -28,12 +28,12 @@ struct SourceFolder {
             return SourceFile(path: url.path, text: String(decoding: data, as: UTF8.self))
         }
         let result = SourceRewriter().rewrite(files)
-        // What a bridging header brings is imported with what UIKit lacks.
-        let isNeeded = !importsOfHeader.isEmpty && result.modules.contains(AppleModules.placeholderTypes)
-        let header = importsOfHeader + (isNeeded ? "import \(AppleModules.placeholderTypes)\n" : "")
+        let frameworks = frameworksOfHeader
         var names: Set<String> = []
         for file in files {
             let name = unique(Self.name(of: file.path), &names)
+            let header = (frameworks + (result.headers[file.path] ?? []).subtracting(frameworks).sorted())
+                .map { "import \($0)\n" }.joined()
             try writer.write(
                 header + "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + (result.texts[file.path] ?? ""),
                 to: folder.appendingPathComponent(name))
@@ -46,7 +46,7 @@ struct SourceFolder {
         try writeResources(with: &writer)
         return Result(
             findings: result.findings,
-            imports: files.reduce(into: result.modules.union(frameworksOfHeader)) { $0.formUnion($1.importedModules) },
+            imports: files.reduce(into: result.modules.union(frameworks)) { $0.formUnion($1.importedModules) },
             placeholders: result.placeholders)
     }
 
@@ -74,8 +74,6 @@ struct SourceFolder {
     }
 
     /// What a bridging header imports of Apple's frameworks, for all sources.
-    private var importsOfHeader: String { frameworksOfHeader.map { "import \($0)\n" }.joined() }
-
     private var frameworksOfHeader: [String] {
         guard let header = target.bridgingHeader, let text = try? String(contentsOf: header, encoding: .utf8) else {
             return []

@@ -289,6 +289,7 @@ public enum Placeholders {
         "UIResponder.reloadInputViews",
         "UIResponder.textInputContextIdentifier",
         "UIResponder.textInputMode",
+        "UIScreen.fixedCoordinateSpace",
         "UITableView.dragDelegate",
         "UITableView.dragInteractionEnabled",
         "UITableView.dropDelegate",

@@ -11,6 +11,8 @@ public struct SourceRewriter: Sendable {
         public var findings: [Finding] = []
         /// Where the sources name placeholders, in the order of paths and lines.
         public var placeholders: [PlaceholderUse] = []
+        /// The modules that files without imports need, by path.
+        public var headers: [String: Set<String>] = [:]
         /// The modules of Twill's that the sources need beside UIKit.
         public var modules: Set<String> = []
     }
@@ -41,6 +43,7 @@ public struct SourceRewriter: Sendable {
                 result.findings += changes.findings
                 result.placeholders += changes.placeholders
                 result.modules.formUnion(changes.modules)
+                if !changes.header.isEmpty { result.headers[file.path] = changes.header }
                 if !changes.edits.isEmpty {
                     current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
                 }

@@ -14,23 +14,28 @@ import SwiftSyntax
 /// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
 /// the network and for XML where it names theirs. On iOS the headers of a framework bring UIKit with them.
 ///
-/// Limits: a file without any import gets none, as what it names comes from a bridging header. Members are known by name
-/// alone: one that the module itself declares does not count.
+/// A file without any import gets them from the overlay, ahead of its first line: in a framework all files see what the
+/// framework's header imports.
+///
+/// Limits: members are known by name alone: one that the module itself declares does not count.
 final class ImplicitImportRule: Rule {
     private var needed: Set<String> = []
     private var needsUIKit = false
     private var importsUIKit = false
+    private var namesFrameworks = false
     private var firstImport: ImportDeclSyntax?
     private var uikitImport: ImportDeclSyntax?
 
     override func findChanges() -> Changes {
         _ = super.findChanges()
-        if needsUIKit, !importsUIKit { needed.insert("UIKit") }
+        if needsUIKit || (namesFrameworks && firstImport == nil), !importsUIKit { needed.insert("UIKit") }
         changes.modules.formUnion(needed.filter { AppleModules.package(of: $0) != nil })
         guard !needed.isEmpty else { return changes }
         let imports = needed.sorted().map { "import \($0)" }.joined(separator: "; ")
         if let node = uikitImport ?? firstImport {
             changes.edits.append(.insert("; " + imports, at: node.bytes.upperBound))
+        } else {
+            changes.header = needed
         }
         return changes
     }
@@ -45,7 +50,8 @@ final class ImplicitImportRule: Rule {
         let name = token.text
         guard project.types[name]?.path == nil else { return }
         if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
-        if Self.isOfUIKit(name) { needsUIKit = true }
+        if Self.hasPrefix("UI", name) { needsUIKit = true }
+        if ["NS", "CG", "CA"].contains(where: { Self.hasPrefix($0, name) }) { namesFrameworks = true }
         if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
         if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
     }
@@ -122,10 +128,10 @@ final class ImplicitImportRule: Rule {
         use(name, as: "override of \(name.text)")
     }
 
-    /// Whether a type that the module does not declare is UIKit's by its prefix.
-    private static func isOfUIKit(_ name: String) -> Bool {
-        let letters = name.utf8.dropFirst(2)
-        return name.hasPrefix("UI") && letters.first.map { (65...90).contains($0) } == true
+    /// Whether a name begins with a prefix of Apple's and a word.
+    private static func hasPrefix(_ prefix: String, _ name: String) -> Bool {
+        let letters = name.utf8.dropFirst(prefix.utf8.count)
+        return name.hasPrefix(prefix) && letters.first.map { (65...90).contains($0) } == true
             && letters.contains { (97...122).contains($0) }
     }
 

@@ -23,13 +23,15 @@ final class ImportRule: Rule {
             report("there is no \(name) here; what uses it does not compile", at: node)
         } else {
             let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1
-            if isSubmodule, AppleModules.isProvided(name) || ["UIKit", "Foundation", "QuartzCore"].contains(name) {
+            if isSubmodule, AppleModules.isProvided(name) || Self.own.contains(name) {
                 changes.edits.append(Edit(range, "import \(name)"))
             }
             note(name, name, at: node)
         }
         return .skipChildren
     }
+
+    private static let own: Set<String> = ["CoreGraphics", "CoreText", "Dispatch", "Foundation", "QuartzCore", "UIKit"]
 
     private func note(_ module: String, _ name: String, at node: ImportDeclSyntax) {
         guard AppleModules.package(of: module) != nil else { return }

@@ -95,6 +95,10 @@ final class OldMemberRule: Rule {
             changes.edits.append(Edit(node.bytes, Self.invalidTimer))
             return .skipChildren
         }
+        if callee.trimmedDescription == "CFAbsoluteTimeGetCurrent", node.arguments.isEmpty {
+            changes.edits.append(Edit(node.bytes, "Date().timeIntervalSinceReferenceDate"))
+            return .skipChildren
+        }
         if Self.emptyStrings.contains(callee.trimmedDescription), node.arguments.isEmpty, let end = node.rightParen {
             changes.edits.append(.insert("string: \"\"", at: end.bytes.lowerBound))
             return .skipChildren

@@ -7,6 +7,7 @@ import SwiftSyntax
 final class OldNameRule: Rule {
     private static let names = [
         "NSAttributedStringKey": "NSAttributedString.Key",
+        "CFAbsoluteTime": "Double",
         "NSInteger": "Int",
         "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
         "UIAlertActionStyle": "UIAlertAction.Style",

@@ -1,0 +1,9 @@
+// swift-format-ignore-file
+// Written by PlaceholderWriterTests from the list of the same name in Tools/Shims/Lists. Change the list, and run
+// the test with TWILL_RECORD=1.
+
+import PlaceholderSupport
+import UIKit
+extension UIScreen {
+    public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+}
