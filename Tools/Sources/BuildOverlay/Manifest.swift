@@ -54,17 +54,17 @@ struct Manifest {
             ", .package(name: \"Twill\($0)\", path: \"\(twill.appendingPathComponent("Tools/\($0)").path)\")"
         }
         return """
-        // swift-tools-version: 6.2
-        import PackageDescription
+            // swift-tools-version: 6.2
+            import PackageDescription
 
-        let package = Package(
-            name: "\(name)",
-            dependencies: [.package(name: "Twill", path: "\(twill.path)")\(others.joined())],
-            targets: [
-        \(targets.joined(separator: ",\n"))
-            ]
-        )
+            let package = Package(
+                name: "\(name)",
+                dependencies: [.package(name: "Twill", path: "\(twill.path)")\(others.joined())],
+                targets: [
+            \(targets.joined(separator: ",\n"))
+                ]
+            )
 
-        """
+            """
     }
 }

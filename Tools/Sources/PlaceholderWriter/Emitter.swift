@@ -116,7 +116,7 @@ struct Emitter {
         let name = node.name.text
         add(
             prefix(node.attributes)
-                + "public struct \(name): \(isOptions ? "OptionSet, Hashable" : "RawRepresentable, Hashable"), Sendable {")
+                + "public struct \(name): \(isOptions ? "OptionSet" : "RawRepresentable"), Hashable, Sendable {")
         scope.append(Scope(kind: .valueType, name: name))
         add("public let rawValue: \(raw)")
         add("public init(rawValue: \(raw)) { self.rawValue = rawValue }")
@@ -165,8 +165,8 @@ struct Emitter {
             let binding = variable.bindings.first, let type = binding.typeAnnotation
         {
             let accessors = binding.accessorBlock?.isKeywords == true ? binding.accessorBlock?.trimmedDescription : nil
-            let isStatic = variable.modifiers.words
-            return add("\(isStatic)var \(binding.pattern.trimmedDescription)\(type.trimmedDescription) \(accessors ?? "{ get }")")
+            let head = "\(variable.modifiers.words)var \(binding.pattern.trimmedDescription)"
+            return add("\(head)\(type.trimmedDescription) \(accessors ?? "{ get }")")
         }
         add(declaration.trimmedDescription)
     }
@@ -214,9 +214,8 @@ struct Emitter {
 
     /// The access level of a member, if the list gives none.
     func access(_ modifiers: DeclModifierListSyntax) -> String {
-        if modifiers.contains(where: { $0.detail == nil && ["private", "fileprivate", "internal", "public"].contains($0.name.text) }) {
-            return ""
-        }
+        let levels = ["private", "fileprivate", "internal", "public"]
+        if modifiers.contains(where: { $0.detail == nil && levels.contains($0.name.text) }) { return "" }
         let isOpen =
             scope.last?.kind == .classType && !modifiers.isFinal
             && !modifiers.contains { ["static", "convenience", "required"].contains($0.name.text) }

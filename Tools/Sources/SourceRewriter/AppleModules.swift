@@ -24,7 +24,8 @@ public enum AppleModules {
 
     /// Apple's frameworks that Twill has nothing of.
     public static let absent: Set<String> = [
-        "ARKit", "Accelerate", "AdSupport", "AddressBook", "AppKit", "AppTrackingTransparency", "AuthenticationServices",
+        "ARKit", "Accelerate", "AdSupport", "AddressBook", "AppKit", "AppTrackingTransparency",
+        "AuthenticationServices",
         "BackgroundTasks", "CallKit", "CarPlay", "Charts", "CloudKit", "CommonCrypto", "ContactsUI", "CoreBluetooth",
         "CoreData", "CoreHaptics", "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameController", "GameKit",
@@ -32,7 +33,8 @@ public enum AppleModules {
         "MediaPlayer", "MessageKit", "Messages", "Metal", "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity",
         "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit",
         "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit", "Security", "Social", "SoundAnalysis", "Speech",
-        "SpriteKit", "SwiftData", "SwiftUI", "SystemConfiguration", "Twitter", "Vision", "VisionKit", "WatchConnectivity",
+        "SpriteKit", "SwiftData", "SwiftUI", "SystemConfiguration", "Twitter", "Vision", "VisionKit",
+        "WatchConnectivity",
         "WatchKit", "WidgetKit", "iAd", "simd",
     ]
 

@@ -63,7 +63,10 @@ import Testing
     }
 
     @Test func membersAreKnownByName() {
-        #expect(placeholders("import UIKit\nnavigationItem.searchController = nil") == ["2: UINavigationItem.searchController"])
+        #expect(
+            placeholders("import UIKit\nnavigationItem.searchController = nil") == [
+                "2: UINavigationItem.searchController"
+            ])
         #expect(placeholders("class A { var searchController = B() }\na.searchController = nil") == [])
     }
 
@@ -82,6 +85,18 @@ import Testing
         #expect(rewrite("import WebKit\nlet a: UIView? = nil") == "import WebKit\nlet a: UIView? = nil")
         #expect(rewrite("class UIThing {}\nlet a: UIThing") == "class UIThing {}\nlet a: UIThing")
         #expect(rewrite("let a = UI.b") == "let a = UI.b")
+    }
+
+    @Test func selectorsNeedUIKit() {
+        #expect(
+            rewrite("import Foundation\nclass A { func f() {}; let a = #selector(f) }").hasPrefix(
+                "import Foundation; import UIKit\n"))
+    }
+
+    @Test func aNameOfCoreFoundationIsReplacedWhereItIsExtended() {
+        #expect(
+            rewrite("extension CFAbsoluteTime { var ms: Self { self } }\nlet a = CFAbsoluteTimeGetCurrent()")
+                == "extension Double { var ms: Self { self } }\nlet a = Date().timeIntervalSinceReferenceDate")
     }
 
     @Test func aFileWithoutImportsIsGivenThem() {

@@ -50,7 +50,7 @@ final class ImplicitImportRule: Rule {
         let name = token.text
         guard project.types[name]?.path == nil else { return }
         if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
-        if Self.hasPrefix("UI", name) { needsUIKit = true }
+        if Self.hasPrefix("UI", name) || Self.runtimeNames.contains(name) { needsUIKit = true }
         if ["NS", "CG", "CA"].contains(where: { Self.hasPrefix($0, name) }) { namesFrameworks = true }
         if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
         if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
@@ -74,6 +74,12 @@ final class ImplicitImportRule: Rule {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         visitType(node.name)
+        return .visitChildren
+    }
+
+    /// What becomes of a selector is UIKit's.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector" { needsUIKit = true }
         return .visitChildren
     }
 
@@ -135,6 +141,12 @@ final class ImplicitImportRule: Rule {
             && letters.contains { (97...122).contains($0) }
     }
 
+    /// What Foundation has on iOS, and UIKit here.
+    private static let runtimeNames: Set<String> = [
+        "NSHashTable", "NSMapTable", "NSUserActivity", "Selector", "autoreleasepool", "objc_getAssociatedObject",
+        "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+    ]
+
     private static let networkTypes: Set<String> = [
         "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
         "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
@@ -144,7 +156,9 @@ final class ImplicitImportRule: Rule {
         "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
 
-    private static let xmlTypes: Set<String> = ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
+    private static let xmlTypes: Set<String> = [
+        "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+    ]
 }
 
 extension DeclarationIndex.TypeInfo {
