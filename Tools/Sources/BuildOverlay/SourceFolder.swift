@@ -56,12 +56,16 @@ struct SourceFolder {
         }
         let result = SourceRewriter().rewrite(
             files, as: role == .tests ? .tests : role == .testHost ? .testHost : .product, failedTests: failedTests)
-        let header = importsOfHeader + (result.testFunctions.isEmpty ? "" : "import TwillTestRunner\n")
+        let frameworks = frameworksOfHeader
+        let runner = result.testFunctions.isEmpty ? "" : "import TwillTestRunner\n"
         var names: Set<String> = []
         for file in files {
             let name = unique(Self.name(of: file.path), &names)
+            let header = (frameworks + (result.headers[file.path] ?? []).subtracting(frameworks).sorted())
+                .map { "import \($0)\n" }.joined()
             try writer.write(
-                header + "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + (result.texts[file.path] ?? ""),
+                header + runner + "#sourceLocation(file: \"\(file.path)\", line: 1)\n"
+                    + (result.texts[file.path] ?? ""),
                 to: folder.appendingPathComponent(name))
         }
         if let text = addition(result) {
@@ -69,7 +73,7 @@ struct SourceFolder {
         }
         return Result(
             findings: result.findings,
-            imports: files.reduce(into: result.modules.union(frameworksOfHeader)) { $0.formUnion($1.importedModules) },
+            imports: files.reduce(into: result.modules.union(frameworks)) { $0.formUnion($1.importedModules) },
             placeholders: result.placeholders,
             appDelegate: result.appDelegate, resources: try writeResources(with: &writer))
     }
@@ -132,8 +136,6 @@ struct SourceFolder {
     }
 
     /// What a bridging header imports of Apple's frameworks, for all sources.
-    private var importsOfHeader: String { frameworksOfHeader.map { "import \($0)\n" }.joined() }
-
     private var frameworksOfHeader: [String] {
         guard let header = target.bridgingHeader, let text = try? String(contentsOf: header, encoding: .utf8) else {
             return []

@@ -115,7 +115,8 @@ extension Emitter {
         }
         let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
         if scope.last?.kind == .classType, scope.last?.isQuiet == false, !isConvenience {
-            steps.append("Placeholder.log(\"\(path)\")")
+            // First: what follows may throw.
+            steps.insert("Placeholder.log(\"\(path)\")", at: 0)
         }
         if scope.last?.isLabelled == true, !isConvenience, isView { steps.append("contentMode = .redraw") }
         add("\(head) \(signature) { \(steps.filter { !$0.isEmpty }.joined(separator: "; ")) }")
@@ -153,7 +154,7 @@ extension Emitter {
             (scope.last?.isQuiet == true ? "" : "; Placeholder.log(\"\(path)\")")
             + (scope.last?.isLabelled == true && isView ? "; contentMode = .redraw" : "")
             + (scope.last?.isLabelled == true && index.root(of: path) == "CALayer"
-                ? "; needsDisplayOnBoundsChange = true" : "")
+                ? "; needsDisplayOnBoundsChange = true; contentsScale = Placeholder.scale" : "")
         let family = Family(index.root(of: node.name.text, in: Array(names.dropLast())))
         let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
         let isComplete = given.contains { initializer in

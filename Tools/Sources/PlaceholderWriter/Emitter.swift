@@ -67,6 +67,7 @@ struct Emitter {
             prefix(node.attributes) + "\(level) \(node.modifiers.words)class \(node.name.text)"
                 + (node.genericParameterClause?.trimmedDescription ?? "")
                 + (node.inheritanceClause.map { ": " + $0.inheritedTypes.trimmedDescription } ?? "")
+                + (index.root(of: node.name.text, in: names) == "CALayer" ? ", @unchecked Sendable" : "")
                 + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "") + " {")
         scope.append(
             Scope(
@@ -97,8 +98,13 @@ struct Emitter {
         if attributes.contains("Options") || attributes.contains("Constants") {
             return try emitStructure(node, raw: raw, isOptions: attributes.contains("Options"))
         }
-        let inherited = (node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []) + ["Sendable"]
-        add(prefix(node.attributes) + "public enum \(node.name.text): \(inherited.joined(separator: ", ")) {")
+        let hasValues = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+            .contains { $0.elements.contains { $0.parameterClause != nil } }
+        let inherited =
+            (node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [])
+            + (hasValues ? [] : ["Sendable"])
+        let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
+        add(prefix(node.attributes) + "public enum \(node.name.text)\(clause) {")
         scope.append(Scope(kind: .valueType, name: node.name.text))
         try members(node.memberBlock)
         scope.removeLast()
@@ -110,8 +116,7 @@ struct Emitter {
         let name = node.name.text
         add(
             prefix(node.attributes)
-                + "public struct \(name): \(isOptions ? "OptionSet, Hashable" : "RawRepresentable, Hashable"), Sendable {"
-        )
+                + "public struct \(name): \(isOptions ? "OptionSet" : "RawRepresentable"), Hashable, Sendable {")
         scope.append(Scope(kind: .valueType, name: name))
         add("public let rawValue: \(raw)")
         add("public init(rawValue: \(raw)) { self.rawValue = rawValue }")
@@ -160,10 +165,8 @@ struct Emitter {
             let binding = variable.bindings.first, let type = binding.typeAnnotation
         {
             let accessors = binding.accessorBlock?.isKeywords == true ? binding.accessorBlock?.trimmedDescription : nil
-            let isStatic = variable.modifiers.words
-            return add(
-                "\(isStatic)var \(binding.pattern.trimmedDescription)\(type.trimmedDescription) \(accessors ?? "{ get }")"
-            )
+            let head = "\(variable.modifiers.words)var \(binding.pattern.trimmedDescription)"
+            return add("\(head)\(type.trimmedDescription) \(accessors ?? "{ get }")")
         }
         add(declaration.trimmedDescription)
     }
@@ -211,11 +214,8 @@ struct Emitter {
 
     /// The access level of a member, if the list gives none.
     func access(_ modifiers: DeclModifierListSyntax) -> String {
-        if modifiers.contains(where: {
-            $0.detail == nil && ["private", "fileprivate", "internal", "public"].contains($0.name.text)
-        }) {
-            return ""
-        }
+        let levels = ["private", "fileprivate", "internal", "public"]
+        if modifiers.contains(where: { $0.detail == nil && levels.contains($0.name.text) }) { return "" }
         let isOpen =
             scope.last?.kind == .classType && !modifiers.isFinal
             && !modifiers.contains { ["static", "convenience", "required"].contains($0.name.text) }

@@ -39,6 +39,11 @@ public enum AppleModules {
         "WatchKit", "WidgetKit", "iAd", "simd",
     ]
 
+    /// The modules that bring UIKit with them.
+    static let bringUIKit: Set<String> = placeholders.subtracting([
+        "AudioToolbox", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
+    ]).union(["UIKit", "AsyncDisplayKit", "TextureSwiftSupport"])
+
     /// Whether a project that imports a module finds it here.
     static func isProvided(_ name: String) -> Bool {
         working.contains(name) || placeholders.contains(name) || replacements[name] != nil

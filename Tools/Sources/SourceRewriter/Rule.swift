@@ -36,6 +36,8 @@ struct Changes {
     var findings: [Finding] = []
     /// Where the file names placeholders.
     var placeholders: [PlaceholderUse] = []
+    /// The modules that a file without imports needs.
+    var header: Set<String> = []
     /// The modules of Twill's that the file needs beside UIKit.
     var modules: Set<String> = []
 }

@@ -11,6 +11,8 @@ public struct SourceRewriter: Sendable {
         public var findings: [Finding] = []
         /// Where the sources name placeholders, in the order of paths and lines.
         public var placeholders: [PlaceholderUse] = []
+        /// The modules that files without imports need, by path.
+        public var headers: [String: Set<String>] = [:]
         /// The modules of Twill's that the sources need beside UIKit.
         public var modules: Set<String> = []
         /// The class of the app's delegate; nil without one.
@@ -31,7 +33,7 @@ public struct SourceRewriter: Sendable {
 
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
-        PlaceholderRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
+        ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
         MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self,
@@ -63,6 +65,7 @@ public struct SourceRewriter: Sendable {
                 result.findings += changes.findings
                 result.placeholders += changes.placeholders
                 result.modules.formUnion(changes.modules)
+                if !changes.header.isEmpty { result.headers[file.path] = changes.header }
                 if !changes.edits.isEmpty {
                     current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
                 }

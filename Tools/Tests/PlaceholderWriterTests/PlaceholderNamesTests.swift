@@ -16,21 +16,11 @@ import Testing
     @Test func theRewriterKnowsTheNamesOfTheLists() throws {
         let writer = try Self.writer()
         if Shims.isRecording { try Self.record(writer) }
-        #expect(
-            Placeholders.types.symmetricDifference(writer.types).sorted() == [],
-            "Run this test once with TWILL_RECORD=1.")
-        #expect(
-            Placeholders.members.symmetricDifference(writer.members).sorted() == [],
-            "Run this test once with TWILL_RECORD=1.")
-        #expect(
-            Placeholders.globals.symmetricDifference(writer.globals).sorted() == [],
-            "Run this test once with TWILL_RECORD=1.")
-        #expect(
-            Placeholders.overridable.symmetricDifference(writer.overridable).sorted() == [],
-            "Run this test once with TWILL_RECORD=1.")
-        #expect(
-            Placeholders.ownMembers.symmetricDifference(writer.ownMembers).sorted() == [],
-            "Run this test once with TWILL_RECORD=1.")
+        #expect(Placeholders.types.symmetricDifference(writer.types).sorted() == [], Shims.advice)
+        #expect(Placeholders.members.symmetricDifference(writer.members).sorted() == [], Shims.advice)
+        #expect(Placeholders.globals.symmetricDifference(writer.globals).sorted() == [], Shims.advice)
+        #expect(Placeholders.overridable.symmetricDifference(writer.overridable).sorted() == [], Shims.advice)
+        #expect(Placeholders.ownMembers.symmetricDifference(writer.ownMembers).sorted() == [], Shims.advice)
     }
 
     private static func record(_ writer: PlaceholderWriter) throws {
@@ -81,8 +71,8 @@ import Testing
         }
         #expect(reader.types.count > 5)
         #expect(
-            Placeholders.types.intersection(reader.types).sorted() == [], "UIKit has these: remove them from the lists."
-        )
+            Placeholders.types.intersection(reader.types).sorted() == [],
+            "UIKit has these: remove them from the lists.")
         #expect(
             Placeholders.members.intersection(reader.members).sorted() == [],
             "UIKit has these: remove them from the lists.")

@@ -20,8 +20,7 @@ import Testing
             }
             let written = try? String(contentsOf: file, encoding: .utf8)
             #expect(
-                written == text,
-                "\(module)/\(name).swift is not what its list says. Run this test once with TWILL_RECORD=1.")
+                written == text, "\(module)/\(name).swift is not what its list says. Run the test with TWILL_RECORD=1.")
         }
     }
 }
@@ -31,6 +30,8 @@ enum Shims {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Shims").standardizedFileURL
     static let isRecording = ProcessInfo.processInfo.environment["TWILL_RECORD"] != nil
+
+    static let advice: Comment = "Run this test once with TWILL_RECORD=1."
 
     static func modules() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: package.appendingPathComponent("Lists").path).sorted()

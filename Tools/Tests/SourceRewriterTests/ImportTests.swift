@@ -22,6 +22,7 @@ import Testing
     @Test func submodulesBecomeTheirModule() {
         #expect(rewrite("import os.log") == "import os")
         #expect(rewrite("import UIKit.UIGestureRecognizerSubclass") == "import UIKit")
+        #expect(rewrite("import CoreGraphics.CGGeometry") == "import CoreGraphics")
         #expect(rewrite("import struct Foundation.URL") == "import struct Foundation.URL")
     }
 
@@ -36,6 +37,7 @@ import Testing
             findings("import Foundation\nimport CoreBluetooth") == [
                 "2: there is no CoreBluetooth here; what uses it does not compile"
             ])
+        #expect(rewrite("import CoreBluetooth") == "import Foundation")
         #expect(findings("import WebKit\nimport os") == [])
     }
 
@@ -47,8 +49,6 @@ import Testing
             rewrite("import Foundation\nimport UIKit\nlet a = UICollectionView.elementKindSectionHeader")
                 == "import Foundation\nimport UIKit; import UIKitPlaceholders\n"
                 + "let a = UICollectionView.elementKindSectionHeader")
-        #expect(
-            rewrite("// alone\nlet a = UITextField()") == "// alone\nimport UIKitPlaceholders; let a = UITextField()")
         #expect(rewrite("import UIKit\nvar label: UILabel?") == "import UIKit\nvar label: UILabel?")
     }
 
@@ -77,6 +77,39 @@ import Testing
         #expect(
             rewrite("import UIKit\nclass A: NSObject, XMLParserDelegate {}")
                 == "import UIKit; import FoundationXML\nclass A: NSObject, XMLParserDelegate {}")
+    }
+
+    @Test func uikitIsImportedWhereAFileNamesItsTypes() {
+        #expect(
+            rewrite("import Layouts\nlet a: UIView? = nil") == "import Layouts; import UIKit\nlet a: UIView? = nil")
+        #expect(rewrite("import WebKit\nlet a: UIView? = nil") == "import WebKit\nlet a: UIView? = nil")
+        #expect(rewrite("class UIThing {}\nlet a: UIThing") == "class UIThing {}\nlet a: UIThing")
+        #expect(rewrite("let a = UI.b") == "let a = UI.b")
+    }
+
+    @Test func selectorsNeedUIKit() {
+        #expect(
+            rewrite("import Foundation\nclass A { func f() {}; let a = #selector(f) }").hasPrefix(
+                "import Foundation; import UIKit\n"))
+    }
+
+    @Test func aNameOfCoreFoundationIsReplacedWhereItIsExtended() {
+        #expect(
+            rewrite("extension CFAbsoluteTime { var ms: Self { self } }\nlet a = CFAbsoluteTimeGetCurrent()")
+                == "extension Double { var ms: Self { self } }\nlet a = Date().timeIntervalSinceReferenceDate")
+    }
+
+    @Test func aFileWithoutImportsIsGivenThem() {
+        #expect(headers("class A: NSObject {}") == ["UIKit"])
+        #expect(headers("let a = UITextField()") == ["UIKit", "UIKitPlaceholders"])
+        #expect(headers("#if DEBUG\nlet a = URLSession.shared\n#endif") == ["FoundationNetworking"])
+        #expect(headers("struct A { var b: Int }") == [])
+        #expect(headers("import Foundation\nclass A: NSObject {}") == [])
+        #expect(rewrite("class A: UIView {}") == "class A: UIView {}")
+    }
+
+    private func headers(_ source: String) -> Set<String> {
+        SourceRewriter().rewrite([SourceFile(path: "Page.swift", text: source)]).headers["Page.swift"] ?? []
     }
 
     @Test func importsUnderAConditionAreNotAddedTo() {

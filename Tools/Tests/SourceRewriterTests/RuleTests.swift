@@ -199,7 +199,7 @@ import Testing
         #expect(
             lines[2]
                 == "class Page: Middle { override class var nibActions: [Selector] { super.nibActions + "
-                + "[Selector(\"sell\", Page.sell)] }; @IBAction func sell() {} }")
+                + "[Selector(\"sell\", Page.sell)] }; func sell() {} }")
     }
 
     @Test func segueActionsAreListed() {

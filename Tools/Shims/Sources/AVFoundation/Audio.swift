@@ -13,9 +13,9 @@ extension AVAudioPlayerDelegate {
     public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 open class AVAudioPlayer: NSObject {
-    public init(contentsOf url: URL) throws { self.url = url; super.init(); Placeholder.log("AVAudioPlayer") }
-    public init(contentsOf url: URL, fileTypeHint utiString: String?) throws { self.url = url; super.init(); Placeholder.log("AVAudioPlayer") }
-    public init(data: Data) throws { url = nil; super.init(); Placeholder.log("AVAudioPlayer") }
+    public init(contentsOf url: URL) throws { Placeholder.log("AVAudioPlayer"); self.url = url; super.init() }
+    public init(contentsOf url: URL, fileTypeHint utiString: String?) throws { Placeholder.log("AVAudioPlayer"); self.url = url; super.init() }
+    public init(data: Data) throws { Placeholder.log("AVAudioPlayer"); url = nil; super.init() }
     public let url: URL?
     open weak var delegate: (any AVAudioPlayerDelegate)?
     open var isPlaying: Bool { false }
@@ -34,7 +34,7 @@ open class AVAudioPlayer: NSObject {
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 }
 open class AVAudioRecorder: NSObject {
-    public init(url: URL, settings: [String: Any]) throws { throw AVError(.deviceNotConnected); Placeholder.log("AVAudioRecorder") }
+    public init(url: URL, settings: [String: Any]) throws { Placeholder.log("AVAudioRecorder"); throw AVError(.deviceNotConnected) }
     open var isRecording: Bool { false }
     @discardableResult open func record() -> Bool { false }
     open func stop() {}

@@ -43,7 +43,7 @@ open class AVCaptureInput: NSObject {
     public override init() { super.init() }
 }
 open class AVCaptureDeviceInput: AVCaptureInput {
-    public init(device: AVCaptureDevice) throws { throw AVError(.deviceNotConnected); Placeholder.log("AVCaptureDeviceInput") }
+    public init(device: AVCaptureDevice) throws { Placeholder.log("AVCaptureDeviceInput"); throw AVError(.deviceNotConnected) }
 }
 open class AVCaptureOutput: NSObject {
     public override init() { super.init() }
@@ -123,13 +123,13 @@ open class AVCaptureSession: NSObject {
     open func stopRunning() {}
     public override init() { super.init(); Placeholder.log("AVCaptureSession") }
 }
-open class AVCaptureVideoPreviewLayer: CALayer {
+open class AVCaptureVideoPreviewLayer: CALayer, @unchecked Sendable {
     public convenience init(session: AVCaptureSession) { self.init(); self.session = session }
     open var session: AVCaptureSession?
     open var videoGravity: AVLayerVideoGravity = .resizeAspect
     open var connection: AVCaptureConnection? { nil }
-    public override init() { super.init(); Placeholder.log("AVCaptureVideoPreviewLayer"); needsDisplayOnBoundsChange = true }
+    public override init() { super.init(); Placeholder.log("AVCaptureVideoPreviewLayer"); needsDisplayOnBoundsChange = true; contentsScale = Placeholder.scale }
     public override init(layer: Any) { super.init(layer: layer) }
-    public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("AVCaptureVideoPreviewLayer"); needsDisplayOnBoundsChange = true }
+    public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("AVCaptureVideoPreviewLayer"); needsDisplayOnBoundsChange = true; contentsScale = Placeholder.scale }
     open override func draw(in ctx: CGContext) { MainActor.assumeIsolated { Placeholder.draw("AVCaptureVideoPreviewLayer", in: self, ctx) } }
 }

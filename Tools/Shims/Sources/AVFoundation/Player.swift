@@ -83,7 +83,7 @@ open class AVAssetTrack: NSObject {
 }
 open class AVURLAsset: AVAsset {
     public let url: URL
-    public init(url URL: URL, options: [String: Any]? = nil) { url = URL; super.init(); Placeholder.log("AVURLAsset") }
+    public init(url URL: URL, options: [String: Any]? = nil) { url = URL; super.init() }
 }
 open class AVAssetImageGenerator: NSObject {
     open var appliesPreferredTrackTransform: Bool = false
@@ -114,7 +114,7 @@ open class AVPlayerItem: NSObject {
     open var preferredForwardBufferDuration: TimeInterval = 0
     open var preferredPeakBitRate: Double = 0
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { completionHandler?(false) }
-    public override init() { super.init(); Placeholder.log("AVPlayerItem") }
+    public override init() { super.init() }
 }
 extension Notification.Name {
     public static let AVPlayerItemDidPlayToEndTime = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
@@ -167,16 +167,16 @@ open class AVQueuePlayer: AVPlayer {
     public override init() { super.init(); Placeholder.log("AVQueuePlayer") }
 }
 open class AVPlayerLooper: NSObject {
-    public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { super.init(); Placeholder.log("AVPlayerLooper") }
+    public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { Placeholder.log("AVPlayerLooper"); super.init() }
     open func disableLooping() {}
 }
-open class AVPlayerLayer: CALayer {
+open class AVPlayerLayer: CALayer, @unchecked Sendable {
     public convenience init(player: AVPlayer?) { self.init(); self.player = player }
     open var player: AVPlayer?
     open var videoGravity: AVLayerVideoGravity = .resizeAspect
     open var isReadyForDisplay: Bool { false }
     open var videoRect: CGRect { CGRect.zero }
-    public override init() { super.init(); Placeholder.log("AVPlayerLayer"); needsDisplayOnBoundsChange = true }
-    public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("AVPlayerLayer"); needsDisplayOnBoundsChange = true }
+    public override init() { super.init(); Placeholder.log("AVPlayerLayer"); needsDisplayOnBoundsChange = true; contentsScale = Placeholder.scale }
+    public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("AVPlayerLayer"); needsDisplayOnBoundsChange = true; contentsScale = Placeholder.scale }
     open override func draw(in ctx: CGContext) { MainActor.assumeIsolated { Placeholder.draw("AVPlayerLayer", in: self, ctx) } }
 }

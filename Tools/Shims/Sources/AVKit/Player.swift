@@ -31,7 +31,7 @@ extension AVPlayerViewControllerDelegate {
 }
 open class AVPictureInPictureController: NSObject {
     open class func isPictureInPictureSupported() -> Bool { return false }
-    public init?(playerLayer: AVPlayerLayer) { return nil; Placeholder.log("AVPictureInPictureController") }
+    public init?(playerLayer: AVPlayerLayer) { Placeholder.log("AVPictureInPictureController"); return nil }
 }
 open class AVRoutePickerView: UIView {
     open var activeTintColor: UIColor!

@@ -68,7 +68,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
     case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
 }
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-    public init(fetchRequest fetch: NSFetchRequest<NSFetchRequestResult>) { super.init(); Placeholder.log("NSBatchDeleteRequest") }
+    public init(fetchRequest fetch: NSFetchRequest<NSFetchRequestResult>) { Placeholder.log("NSBatchDeleteRequest"); super.init() }
     open var resultType: NSBatchDeleteRequestResultType = .resultTypeStatusOnly
 }
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
@@ -83,7 +83,7 @@ open class NSMergePolicy: NSObject {
     public override init() { super.init(); Placeholder.log("NSMergePolicy") }
 }
 open class NSManagedObjectContext: NSObject {
-    public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { super.init(); Placeholder.log("NSManagedObjectContext") }
+    public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { Placeholder.log("NSManagedObjectContext"); super.init() }
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
     open var parent: NSManagedObjectContext?
     open var name: String?
@@ -117,7 +117,7 @@ open class NSPersistentStore: NSObject {
     public override init() { super.init(); Placeholder.log("NSPersistentStore") }
 }
 open class NSPersistentStoreCoordinator: NSObject {
-    public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model; super.init(); Placeholder.log("NSPersistentStoreCoordinator") }
+    public init(managedObjectModel model: NSManagedObjectModel) { Placeholder.log("NSPersistentStoreCoordinator"); managedObjectModel = model; super.init() }
     public let managedObjectModel: NSManagedObjectModel
     open var persistentStores: [NSPersistentStore] { [] }
     @discardableResult open func addPersistentStore(ofType storeType: String, configurationName configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]?) throws -> NSPersistentStore { throw CoreDataUnavailable() }
@@ -132,7 +132,7 @@ open class NSPersistentStoreDescription: NSObject {
     public override init() { super.init(); Placeholder.log("NSPersistentStoreDescription") }
 }
 open class NSPersistentContainer: NSObject {
-    public init(name: String) { self.name = name; super.init(); Placeholder.log("NSPersistentContainer") }
+    public init(name: String) { Placeholder.log("NSPersistentContainer"); self.name = name; super.init() }
     open var name: String = ""
     public let viewContext: NSManagedObjectContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
     open var persistentStoreDescriptions: [NSPersistentStoreDescription] = []
@@ -163,7 +163,7 @@ extension NSFetchedResultsControllerDelegate {
     public func controller(_ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType) {}
 }
 open class NSFetchedResultsController<ResultType>: NSObject {
-    public init(fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?) { self.fetchRequest = fetchRequest; managedObjectContext = context; super.init(); Placeholder.log("NSFetchedResultsController") }
+    public init(fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?) { Placeholder.log("NSFetchedResultsController"); self.fetchRequest = fetchRequest; managedObjectContext = context; super.init() }
     public let fetchRequest: NSFetchRequest<ResultType>
     public let managedObjectContext: NSManagedObjectContext
     open weak var delegate: (any NSFetchedResultsControllerDelegate)?

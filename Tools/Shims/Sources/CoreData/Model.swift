@@ -5,7 +5,7 @@
 import PlaceholderSupport
 @_exported import Foundation
 open class NSManagedObjectModel: NSObject {
-    public init?(contentsOf url: URL) { super.init(); return nil; Placeholder.log("NSManagedObjectModel") }
+    public init?(contentsOf url: URL) { Placeholder.log("NSManagedObjectModel"); super.init(); return nil }
     open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? { return nil }
     open var entities: [NSEntityDescription] = []
     open var entitiesByName: [String: NSEntityDescription] { [:] }

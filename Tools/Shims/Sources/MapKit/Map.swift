@@ -71,7 +71,7 @@ open class MKUserLocation: NSObject, MKAnnotation {
     open var isUpdating: Bool { false }
     @preconcurrency @MainActor open var title: String?
     @preconcurrency @MainActor open var subtitle: String?
-    public override init() { super.init(); Placeholder.log("MKUserLocation") }
+    public override init() { super.init() }
 }
 @preconcurrency @MainActor public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }
@@ -121,7 +121,7 @@ open class MKAnnotationView: UIView {
     public enum DragState: UInt, Sendable {
         case none, starting, dragging, canceling, ending
     }
-    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) { super.init(frame: .zero); self.annotation = annotation; storedIdentifier = reuseIdentifier; Placeholder.log("MKAnnotationView") }
+    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) { Placeholder.log("MKAnnotationView"); super.init(frame: .zero); self.annotation = annotation; storedIdentifier = reuseIdentifier }
     private var storedIdentifier: String?
     open var reuseIdentifier: String? { storedIdentifier }
     open var annotation: (any MKAnnotation)?

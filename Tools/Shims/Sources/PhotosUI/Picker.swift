@@ -34,8 +34,8 @@ public struct PHPickerResult {
 open class PHPickerViewController: PlaceholderViewController {
     public let configuration: PHPickerConfiguration
     open weak var delegate: (any PHPickerViewControllerDelegate)?
-    public init(configuration: PHPickerConfiguration) { self.configuration = configuration; super.init(nibName: nil, bundle: nil); Placeholder.log("PHPickerViewController") }
-    public required init?(coder: NSCoder) { configuration = PHPickerConfiguration(); super.init(coder: coder); Placeholder.log("PHPickerViewController") }
+    public init(configuration: PHPickerConfiguration) { Placeholder.log("PHPickerViewController"); self.configuration = configuration; super.init(nibName: nil, bundle: nil) }
+    public required init?(coder: NSCoder) { Placeholder.log("PHPickerViewController"); configuration = PHPickerConfiguration(); super.init(coder: coder) }
     open override func done() { if let delegate { delegate.picker(self, didFinishPicking: []) } else { super.done() } }
     open override var placeholderName: String { "PHPickerViewController" }
 }

@@ -13,7 +13,7 @@ public enum Placeholder {
     /// Logs, once for each name, that a placeholder is used. Any thread.
     public static func log(_ name: String) {
         guard lock.withLock({ names.insert(name).inserted }) else { return }
-        write("\(name) is a placeholder here: it exists, so that the code around it works, and does nothing.")
+        write("\(name) is a placeholder: it exists so that the code around it runs, and has no behavior here.")
     }
 
     /// Logs, once for each name, that a service of the device is not available. Any thread.
@@ -51,7 +51,7 @@ public enum Placeholder {
     /// Returns the value of a member that a placeholder adds to an object; nil where none was set.
     public static func value<Value>(of object: AnyObject, _ name: String) -> Value? {
         let box = objc_getAssociatedObject(object, key(name)) as? Box
-        return (box?.value ?? box?.object) as? Value
+        return box?.value as? Value ?? box?.object as? Value
     }
 
     /// Keeps the value of a member.

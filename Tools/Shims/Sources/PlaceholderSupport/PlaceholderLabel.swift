@@ -3,29 +3,38 @@ import UIKit
 extension Placeholder {
     /// Draws the label of a placeholder: its name on a quiet background, unless the view has one.
     @MainActor public static func draw(_ name: String, in view: UIView) {
-        draw(name, in: view.bounds, hasBackground: view.backgroundColor != nil)
+        if view.backgroundColor == nil {
+            UIColor.secondarySystemBackground.setFill()
+            UIRectFill(view.bounds)
+        }
+        draw(name, .secondaryLabel, in: view.bounds)
     }
 
-    /// Draws the label of a placeholder into a rectangle of the current context.
-    @MainActor public static func draw(_ name: String, in bounds: CGRect, hasBackground: Bool) {
-        if !hasBackground {
-            UIColor.secondarySystemBackground.setFill()
-            UIRectFill(bounds)
-        }
+    /// Draws the label of a layer for video into its contents: on black, in every appearance.
+    @MainActor public static func draw(_ name: String, in layer: CALayer, _ context: CGContext) {
+        UIGraphicsPushContext(context)
+        UIColor.black.setFill()
+        UIRectFill(layer.bounds)
+        draw(name, .lightGray, in: layer.bounds)
+        UIGraphicsPopContext()
+    }
+
+    /// The pixels per point of the labels of layers.
+    public static var scale: CGFloat { MainActor.assumeIsolated { UIScreen.main.scale } }
+
+    @MainActor private static func draw(_ name: String, _ color: UIColor, in bounds: CGRect) {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
         style.lineBreakMode = .byTruncatingMiddle
         let text = NSAttributedString(
             string: name,
             attributes: [
-                .font: UIFont.preferredFont(forTextStyle: .footnote), .foregroundColor: UIColor.secondaryLabel,
-                .paragraphStyle: style,
+                .font: UIFont.preferredFont(forTextStyle: .footnote), .foregroundColor: color, .paragraphStyle: style,
             ])
         let size = text.size()
         let width = max(0, bounds.width - 8)
         text.draw(
-            in: CGRect(
-                x: bounds.minX + 4, y: bounds.midY - size.height / 2, width: width, height: size.height))
+            in: CGRect(x: bounds.minX + 4, y: bounds.midY - size.height / 2, width: width, height: size.height))
     }
 }
 
@@ -73,13 +82,4 @@ open class PlaceholderViewController: UIViewController {
 
     /// Called when the button was tapped. Dismisses the screen.
     open func done() { presentingViewController?.dismiss(animated: true) }
-}
-
-extension Placeholder {
-    /// Draws the label of a placeholder layer into its contents.
-    @MainActor public static func draw(_ name: String, in layer: CALayer, _ context: CGContext) {
-        UIGraphicsPushContext(context)
-        draw(name, in: layer.bounds, hasBackground: layer.backgroundColor != nil)
-        UIGraphicsPopContext()
-    }
 }

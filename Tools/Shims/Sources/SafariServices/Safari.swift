@@ -12,14 +12,14 @@ open class SFSafariViewController: PlaceholderViewController {
         open var entersReaderIfAvailable: Bool = false
         open var barCollapsingEnabled: Bool = true
         open var activityButton: Any?
-        public override init() { super.init(); Placeholder.log("SFSafariViewController.Configuration") }
+        public override init() { super.init() }
     }
     public let url: URL?
     public let configuration: Configuration
     public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
-    public init(url URL: URL, configuration: Configuration) { url = URL; self.configuration = configuration; super.init(nibName: nil, bundle: nil); Placeholder.log("SFSafariViewController") }
+    public init(url URL: URL, configuration: Configuration) { Placeholder.log("SFSafariViewController"); url = URL; self.configuration = configuration; super.init(nibName: nil, bundle: nil) }
     public convenience init(url URL: URL, entersReaderIfAvailable: Bool) { self.init(url: URL) }
-    public required init?(coder: NSCoder) { url = nil; configuration = Configuration(); super.init(coder: coder); Placeholder.log("SFSafariViewController") }
+    public required init?(coder: NSCoder) { Placeholder.log("SFSafariViewController"); url = nil; configuration = Configuration(); super.init(coder: coder) }
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     open var preferredBarTintColor: UIColor?
     open var preferredControlTintColor: UIColor?
@@ -46,7 +46,7 @@ extension SFSafariViewControllerDelegate {
 open class SFAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
     private var handler: CompletionHandler?
-    public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) { super.init(); handler = completionHandler; Placeholder.log("SFAuthenticationSession") }
+    public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) { Placeholder.log("SFAuthenticationSession"); super.init(); handler = completionHandler }
     open func start() -> Bool { false }
     open func cancel() {}
 }

@@ -67,7 +67,7 @@ extension SKRequestDelegate {
 }
 open class SKProductsRequest: SKRequest {
     public let productIdentifiers: Set<String>
-    public init(productIdentifiers: Set<String>) { self.productIdentifiers = productIdentifiers; super.init(); Placeholder.log("SKProductsRequest") }
+    public init(productIdentifiers: Set<String>) { Placeholder.log("SKProductsRequest"); self.productIdentifiers = productIdentifiers; super.init() }
     open override func start() { let delegate = delegate
         Placeholder.later { [self] in
             (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: SKProductsResponse(productIdentifiers))

@@ -116,9 +116,9 @@ open class UICollectionView: UIScrollView {
         public init(elementKind: String, handler: @escaping Handler) { self.handler = handler }
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) { self.handler = handler }
     }
-    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { collectionViewLayout = layout
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { Placeholder.log("UICollectionView"); collectionViewLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self; Placeholder.log("UICollectionView"); contentMode = .redraw }
+        layout.collectionView = self; contentMode = .redraw }
     public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
     open var collectionViewLayout: UICollectionViewLayout = UICollectionViewFlowLayout() { didSet { collectionViewLayout.collectionView = self } }
     open weak var dataSource: (any UICollectionViewDataSource)?
@@ -181,7 +181,7 @@ open class UICollectionView: UIScrollView {
     open func deleteItems(at indexPaths: [IndexPath]) {}
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { updates?(); completion?(true) }
-    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) { updates(); completion?(true) }
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) { updates(); completion?(true) }
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
@@ -288,9 +288,9 @@ extension UICollectionViewDelegate {
 }
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout?
-    public init(collectionViewLayout layout: UICollectionViewLayout) { initialLayout = layout; super.init(nibName: nil, bundle: nil); Placeholder.log("UICollectionViewController") }
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { initialLayout = nil; super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil); Placeholder.log("UICollectionViewController") }
-    public required init?(coder: NSCoder) { initialLayout = nil; super.init(coder: coder); Placeholder.log("UICollectionViewController") }
+    public init(collectionViewLayout layout: UICollectionViewLayout) { Placeholder.log("UICollectionViewController"); initialLayout = layout; super.init(nibName: nil, bundle: nil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { Placeholder.log("UICollectionViewController"); initialLayout = nil; super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    public required init?(coder: NSCoder) { Placeholder.log("UICollectionViewController"); initialLayout = nil; super.init(coder: coder) }
     open var collectionView: UICollectionView! {
         get { loadViewIfNeeded(); return storedCollectionView }
         set { storedCollectionView = newValue; if isViewLoaded, view !== newValue { view.addSubview(newValue) } }

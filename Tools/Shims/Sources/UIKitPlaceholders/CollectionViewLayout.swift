@@ -109,14 +109,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public let currentLayout: UICollectionViewLayout
     public let nextLayout: UICollectionViewLayout
     open var transitionProgress: CGFloat = 0
-    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) { self.currentLayout = currentLayout; nextLayout = newLayout; super.init(); Placeholder.log("UICollectionViewTransitionLayout") }
-    public required init?(coder: NSCoder) { return nil; Placeholder.log("UICollectionViewTransitionLayout") }
+    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) { Placeholder.log("UICollectionViewTransitionLayout"); self.currentLayout = currentLayout; nextLayout = newLayout; super.init() }
+    public required init?(coder: NSCoder) { Placeholder.log("UICollectionViewTransitionLayout"); return nil }
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {}
     open func value(forAnimatedKey key: String) -> CGFloat { 0 }
 }
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    public override init() { super.init(); Placeholder.log("UICollectionViewFlowLayout") }
-    public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("UICollectionViewFlowLayout") }
+    public override init() { Placeholder.log("UICollectionViewFlowLayout"); super.init() }
+    public required init?(coder: NSCoder) { Placeholder.log("UICollectionViewFlowLayout"); super.init(coder: coder) }
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }

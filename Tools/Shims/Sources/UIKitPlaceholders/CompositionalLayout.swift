@@ -50,13 +50,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     open var zIndex: Int = 1
     public let elementKind: String
     public let containerAnchor: NSCollectionLayoutAnchor
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) { self.elementKind = elementKind; self.containerAnchor = containerAnchor; super.init(layoutSize: layoutSize, supplementaryItems: []); Placeholder.log("NSCollectionLayoutSupplementaryItem") }
+    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) { Placeholder.log("NSCollectionLayoutSupplementaryItem"); self.elementKind = elementKind; self.containerAnchor = containerAnchor; super.init(layoutSize: layoutSize, supplementaryItems: []) }
 }
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open var extendsBoundary: Bool = true
     open var pinToVisibleBounds: Bool = false
     public let alignment: NSRectAlignment
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) { self.alignment = alignment; super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor()); Placeholder.log("NSCollectionLayoutBoundarySupplementaryItem") }
+    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) { Placeholder.log("NSCollectionLayoutBoundarySupplementaryItem"); self.alignment = alignment; super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor()) }
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint) { self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment) }
 }
 public enum NSRectAlignment: Int, Sendable {
@@ -159,11 +159,11 @@ public struct UICollectionLayoutListConfiguration {
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
-    public init(section: NSCollectionLayoutSection) { super.init(); Placeholder.log("UICollectionViewCompositionalLayout") }
-    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) { super.init(); self.configuration = configuration; Placeholder.log("UICollectionViewCompositionalLayout") }
-    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) { super.init(); Placeholder.log("UICollectionViewCompositionalLayout") }
-    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration) { super.init(); self.configuration = configuration; Placeholder.log("UICollectionViewCompositionalLayout") }
-    public required init?(coder: NSCoder) { return nil; Placeholder.log("UICollectionViewCompositionalLayout") }
+    public init(section: NSCollectionLayoutSection) { Placeholder.log("UICollectionViewCompositionalLayout"); super.init() }
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) { Placeholder.log("UICollectionViewCompositionalLayout"); super.init(); self.configuration = configuration }
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) { Placeholder.log("UICollectionViewCompositionalLayout"); super.init() }
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration) { Placeholder.log("UICollectionViewCompositionalLayout"); super.init(); self.configuration = configuration }
+    public required init?(coder: NSCoder) { Placeholder.log("UICollectionViewCompositionalLayout"); return nil }
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout { let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))) }
 }

@@ -119,7 +119,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { return self }
 }
 open class UIListContentView: UIView, UIContentView {
-    public init(configuration: UIListContentConfiguration) { super.init(frame: .zero); self.configuration = configuration; Placeholder.log("UIListContentView"); contentMode = .redraw }
+    public init(configuration: UIListContentConfiguration) { Placeholder.log("UIListContentView"); super.init(frame: .zero); self.configuration = configuration; contentMode = .redraw }
     open var configuration: any UIContentConfiguration = UIListContentConfiguration()
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("UIListContentView"); contentMode = .redraw }
     open override func draw(_ rect: CGRect) { Placeholder.draw("UIListContentView", in: self) }

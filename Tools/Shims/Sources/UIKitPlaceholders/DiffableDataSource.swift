@@ -63,10 +63,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private weak var collection: UICollectionView?
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) { self.cellProvider = cellProvider
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) { Placeholder.log("UICollectionViewDiffableDataSource"); self.cellProvider = cellProvider
         collection = collectionView
         super.init()
-        collectionView.dataSource = self; Placeholder.log("UICollectionViewDiffableDataSource") }
+        collectionView.dataSource = self }
     open func apply(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) { current = snapshot; collection?.reloadData(); completion?() }
     open func apply(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true) async { current = snapshot; collection?.reloadData() }
     open func apply(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) { if current.indexOfSection(section) == nil { current.appendSections([section]) }
@@ -97,10 +97,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private weak var table: UITableView?
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
-    public init(tableView: UITableView, cellProvider: @escaping CellProvider) { self.cellProvider = cellProvider
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) { Placeholder.log("UITableViewDiffableDataSource"); self.cellProvider = cellProvider
         table = tableView
         super.init()
-        tableView.dataSource = self; Placeholder.log("UITableViewDiffableDataSource") }
+        tableView.dataSource = self }
     open func apply(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) { current = snapshot; table?.reloadData(); completion?() }
     open func apply(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true) async { current = snapshot; table?.reloadData() }
     open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil) { apply(snapshot, animatingDifferences: false, completion: completion) }

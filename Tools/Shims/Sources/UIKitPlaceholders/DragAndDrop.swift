@@ -38,7 +38,7 @@ extension UIView {
 @preconcurrency @MainActor open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
     open var localObject: Any?
-    public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider; super.init(); Placeholder.log("UIDragItem") }
+    public init(itemProvider: NSItemProvider) { Placeholder.log("UIDragItem"); self.itemProvider = itemProvider; super.init() }
 }
 @preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
     var items: [UIDragItem] { get }
@@ -61,7 +61,7 @@ extension UIView {
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    public init(delegate: any UIDragInteractionDelegate) { super.init(); self.delegate = delegate; Placeholder.log("UIDragInteraction") }
+    public init(delegate: any UIDragInteractionDelegate) { Placeholder.log("UIDragInteraction"); super.init(); self.delegate = delegate }
     open var isEnabled: Bool = false
     open var allowsSimultaneousRecognitionDuringLift: Bool = false
     public static var isEnabledByDefault: Bool { false }
@@ -89,12 +89,12 @@ public enum UIDropOperation: UInt, Sendable {
     public let operation: UIDropOperation
     open var isPrecise: Bool = false
     open var prefersFullSizePreview: Bool = false
-    public init(operation: UIDropOperation) { self.operation = operation; super.init(); Placeholder.log("UIDropProposal") }
+    public init(operation: UIDropOperation) { Placeholder.log("UIDropProposal"); self.operation = operation; super.init() }
 }
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    public init(delegate: any UIDropInteractionDelegate) { super.init(); self.delegate = delegate; Placeholder.log("UIDropInteraction") }
+    public init(delegate: any UIDropInteractionDelegate) { Placeholder.log("UIDropInteraction"); super.init(); self.delegate = delegate }
     open var allowsSimultaneousDropSessions: Bool = false
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
@@ -151,7 +151,7 @@ open class UITableViewDropProposal: UIDropProposal {
     }
     public let intent: Intent
     public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
-    public init(operation: UIDropOperation, intent: Intent) { self.intent = intent; super.init(operation: operation); Placeholder.log("UITableViewDropProposal") }
+    public init(operation: UIDropOperation, intent: Intent) { Placeholder.log("UITableViewDropProposal"); self.intent = intent; super.init(operation: operation) }
 }
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
     var items: [any UITableViewDropItem] { get }
@@ -215,7 +215,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     }
     public let intent: Intent
     public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
-    public init(operation: UIDropOperation, intent: Intent) { self.intent = intent; super.init(operation: operation); Placeholder.log("UICollectionViewDropProposal") }
+    public init(operation: UIDropOperation, intent: Intent) { Placeholder.log("UICollectionViewDropProposal"); self.intent = intent; super.init(operation: operation) }
 }
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
     var items: [any UICollectionViewDropItem] { get }

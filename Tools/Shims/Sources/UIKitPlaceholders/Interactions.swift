@@ -7,7 +7,7 @@ import UIKit
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    public init(delegate: (any UIPointerInteractionDelegate)?) { super.init(); self.delegate = delegate; Placeholder.log("UIPointerInteraction") }
+    public init(delegate: (any UIPointerInteractionDelegate)?) { Placeholder.log("UIPointerInteraction"); super.init(); self.delegate = delegate }
     open var isEnabled: Bool = true
     open func invalidate() {}
     open func willMove(to view: UIView?) {}
@@ -16,7 +16,7 @@ import UIKit
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
     public let rect: CGRect
     public let identifier: AnyHashable?
-    public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect; self.identifier = identifier; super.init(); Placeholder.log("UIPointerRegion") }
+    public init(rect: CGRect, identifier: AnyHashable? = nil) { Placeholder.log("UIPointerRegion"); self.rect = rect; self.identifier = identifier; super.init() }
 }
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     open var location: CGPoint { CGPoint.zero }
@@ -34,7 +34,7 @@ import UIKit
     open class func system() -> Self { return unsafeDowncast(UIPointerStyle(), to: Self.self) }
     public override init() { super.init(); Placeholder.log("UIPointerStyle") }
 }
-@preconcurrency @MainActor public enum UIPointerEffect: Sendable {
+public enum UIPointerEffect {
     public enum TintMode: Int, Sendable {
         case none, overlay, underlay
     }
@@ -43,7 +43,7 @@ import UIKit
     case lift(UITargetedPreview)
     case hover(UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
 }
-@preconcurrency @MainActor public enum UIPointerShape: Sendable {
+public enum UIPointerShape {
     public static let defaultCornerRadius: CGFloat = 8
     case path(UIBezierPath)
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
@@ -165,7 +165,7 @@ extension UIPencilInteractionDelegate {
 }
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
-    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { super.init(); Placeholder.log("UILargeContentViewerInteraction") }
+    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { Placeholder.log("UILargeContentViewerInteraction"); super.init() }
     public static var isEnabled: Bool { false }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
@@ -206,11 +206,11 @@ extension UIPencilInteractionDelegate {
     }
     public let title: String
     private let handler: (UIPreviewAction, UIViewController) -> Void
-    public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) { self.title = title; self.handler = handler; super.init(); Placeholder.log("UIPreviewAction") }
+    public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) { Placeholder.log("UIPreviewAction"); self.title = title; self.handler = handler; super.init() }
 }
 @preconcurrency @MainActor open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
     public let title: String
-    public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { self.title = title; super.init(); Placeholder.log("UIPreviewActionGroup") }
+    public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { Placeholder.log("UIPreviewActionGroup"); self.title = title; super.init() }
 }
 @preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions209: AnyObject {}
 extension UIViewController: _UIViewControllerPlaceholdersInteractions209 {}

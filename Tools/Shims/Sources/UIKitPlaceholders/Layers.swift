@@ -4,7 +4,7 @@
 
 import PlaceholderSupport
 import UIKit
-open class CAEmitterLayer: CALayer {
+open class CAEmitterLayer: CALayer, @unchecked Sendable {
     open var emitterCells: [CAEmitterCell]?
     open var birthRate: Float = 1
     open var lifetime: Float = 1
@@ -92,7 +92,7 @@ open class CAEmitterCell: NSObject {
     open func setValue(_ value: Any?, forKey key: String) {}
     public override init() { super.init(); Placeholder.log("CAEmitterCell") }
 }
-open class CATiledLayer: CALayer {
+open class CATiledLayer: CALayer, @unchecked Sendable {
     open class func fadeDuration() -> CFTimeInterval { return 0.25 }
     open var levelsOfDetail: Int = 1
     open var levelsOfDetailBias: Int = 0
@@ -101,14 +101,14 @@ open class CATiledLayer: CALayer {
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("CATiledLayer") }
 }
-open class CAEAGLLayer: CALayer {
+open class CAEAGLLayer: CALayer, @unchecked Sendable {
     open var presentsWithTransaction: Bool = false
     open var drawableProperties: [AnyHashable: Any]!
     public override init() { super.init(); Placeholder.log("CAEAGLLayer") }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("CAEAGLLayer") }
 }
-open class CAMetalLayer: CALayer {
+open class CAMetalLayer: CALayer, @unchecked Sendable {
     open var device: Any?
     open var framebufferOnly: Bool = true
     open var drawableSize: CGSize = CGSize.zero

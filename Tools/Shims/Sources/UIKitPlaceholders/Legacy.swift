@@ -27,7 +27,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
 }
 open class UIUserNotificationSettings: NSObject {
     public let types: UIUserNotificationType
-    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) { self.types = types; super.init(); Placeholder.log("UIUserNotificationSettings") }
+    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) { Placeholder.log("UIUserNotificationSettings"); self.types = types; super.init() }
 }
 open class UIUserNotificationCategory: NSObject {
     public override init() { super.init() }

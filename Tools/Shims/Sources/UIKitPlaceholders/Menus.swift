@@ -38,20 +38,20 @@ open class UIMenu: UIKeyCommand {
     public let children: [UIMenuElement]
     open var selectedElements: [UIMenuElement] { [] }
     open var preferredElementSize: ElementSize = .automatic
-    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []) { self.identifier = identifier ?? Identifier("")
+    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []) { Placeholder.log("UIMenu"); self.identifier = identifier ?? Identifier("")
         self.options = options
         self.children = children
         super.init(title: title, image: image, action: Selector("menu", UIView.layoutIfNeeded), input: "")
         self.subtitle = subtitle
-        self.preferredElementSize = preferredElementSize; Placeholder.log("UIMenu") }
+        self.preferredElementSize = preferredElementSize }
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu { return UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren) }
 }
 open class UIDeferredMenuElement: UIKeyCommand {
-    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { super.init(title: "", action: Selector("menu", UIView.layoutIfNeeded), input: ""); Placeholder.log("UIDeferredMenuElement") }
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { Placeholder.log("UIDeferredMenuElement"); super.init(title: "", action: Selector("menu", UIView.layoutIfNeeded), input: "") }
     open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement { return UIDeferredMenuElement(elementProvider) }
 }
 open class UICommand: UIKeyCommand {
-    public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off) { super.init(title: title, image: image, action: action, input: "", propertyList: propertyList, attributes: attributes, state: state); Placeholder.log("UICommand") }
+    public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off) { Placeholder.log("UICommand"); super.init(title: title, image: image, action: action, input: "", propertyList: propertyList, attributes: attributes, state: state) }
 }
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
@@ -96,7 +96,7 @@ extension _UIResponderPlaceholdersMenus77 {
     open private(set) var identifier: Any = NSNull()
     private var previewProvider: ContentPreviewProvider?
     private var actionProvider: ActionProvider?
-    public init(identifier: Any? = nil, previewProvider: ContentPreviewProvider? = nil, actionProvider: ActionProvider? = nil) { super.init(); self.identifier = identifier ?? NSNull(); self.previewProvider = previewProvider; self.actionProvider = actionProvider; Placeholder.log("UIContextMenuConfiguration") }
+    public init(identifier: Any? = nil, previewProvider: ContentPreviewProvider? = nil, actionProvider: ActionProvider? = nil) { Placeholder.log("UIContextMenuConfiguration"); super.init(); self.identifier = identifier ?? NSNull(); self.previewProvider = previewProvider; self.actionProvider = actionProvider }
     open var preferredMenuElementOrder: Int = 0
 }
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -105,7 +105,7 @@ extension _UIResponderPlaceholdersMenus77 {
     }
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    public init(delegate: any UIContextMenuInteractionDelegate) { super.init(); self.delegate = delegate; Placeholder.log("UIContextMenuInteraction") }
+    public init(delegate: any UIContextMenuInteractionDelegate) { Placeholder.log("UIContextMenuInteraction"); super.init(); self.delegate = delegate }
     open var menuAppearance: Appearance { .unknown }
     open func location(in view: UIView?) -> CGPoint { CGPoint.zero }
     open func dismissMenu() {}
@@ -149,18 +149,19 @@ extension UIContextMenuInteractionDelegate {
     public let container: UIView
     public let center: CGPoint
     public let transform: CGAffineTransform
-    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) { self.container = container; self.center = center; self.transform = transform; super.init(); Placeholder.log("UIPreviewTarget") }
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) { Placeholder.log("UIPreviewTarget"); self.container = container; self.center = center; self.transform = transform; super.init() }
 }
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
     public let view: UIView
     public let parameters: UIPreviewParameters
-    public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) { self.view = view; self.parameters = parameters; super.init(); Placeholder.log("UITargetedPreview") }
-    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) { self.view = view; self.parameters = parameters; super.init(); Placeholder.log("UITargetedPreview") }
+    public init(view: UIView, parameters: UIPreviewParameters) { Placeholder.log("UITargetedPreview"); self.view = view; self.parameters = parameters; super.init() }
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) { Placeholder.log("UITargetedPreview"); self.view = view; self.parameters = parameters; super.init() }
 }
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
     open var title: String = ""
     open var action: Selector
-    public init(title: String, action: Selector) { self.title = title; self.action = action; super.init(); Placeholder.log("UIMenuItem") }
+    public init(title: String, action: Selector) { Placeholder.log("UIMenuItem"); self.title = title; self.action = action; super.init() }
 }
 @preconcurrency @MainActor open class UIMenuController: NSObject {
     public enum ArrowDirection: Int, Sendable {
@@ -184,11 +185,11 @@ extension UIContextMenuInteractionDelegate {
     public override init() { super.init(); Placeholder.log("UIMenuController") }
 }
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-    public init(identifier: AnyHashable?, sourcePoint: CGPoint) { super.init(); Placeholder.log("UIEditMenuConfiguration") }
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) { Placeholder.log("UIEditMenuConfiguration"); super.init() }
 }
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
-    public init(delegate: (any UIEditMenuInteractionDelegate)?) { super.init(); Placeholder.log("UIEditMenuInteraction") }
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) { Placeholder.log("UIEditMenuInteraction"); super.init() }
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
     open func dismissMenu() {}
     open func reloadVisibleMenu() {}
@@ -210,9 +211,9 @@ open class UIApplicationShortcutIcon: NSObject {
         case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
-    public init(type: IconType) { super.init(); Placeholder.log("UIApplicationShortcutIcon") }
-    public init(templateImageName: String) { super.init(); Placeholder.log("UIApplicationShortcutIcon") }
-    public init(systemImageName: String) { super.init(); Placeholder.log("UIApplicationShortcutIcon") }
+    public init(type: IconType) { Placeholder.log("UIApplicationShortcutIcon"); super.init() }
+    public init(templateImageName: String) { Placeholder.log("UIApplicationShortcutIcon"); super.init() }
+    public init(systemImageName: String) { Placeholder.log("UIApplicationShortcutIcon"); super.init() }
 }
 open class UIApplicationShortcutItem: NSObject {
     public let type: String
@@ -221,7 +222,7 @@ open class UIApplicationShortcutItem: NSObject {
     public let icon: UIApplicationShortcutIcon?
     public let userInfo: [String: any NSSecureCoding]?
     open var targetContentIdentifier: Any?
-    public init(type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil) { self.type = type; self.localizedTitle = localizedTitle; self.localizedSubtitle = localizedSubtitle; self.icon = icon; self.userInfo = userInfo; super.init(); Placeholder.log("UIApplicationShortcutItem") }
+    public init(type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil) { Placeholder.log("UIApplicationShortcutItem"); self.type = type; self.localizedTitle = localizedTitle; self.localizedSubtitle = localizedSubtitle; self.icon = icon; self.userInfo = userInfo; super.init() }
     public convenience init(type: String, localizedTitle: String) { self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil) }
 }
 public typealias UIMutableApplicationShortcutItem = UIApplicationShortcutItem

@@ -199,7 +199,7 @@ public func UIImageWriteToSavedPhotosAlbum(_ image: UIImage, _ completionTarget:
 public func UISaveVideoAtPathToSavedPhotosAlbum(_ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?) { Placeholder.log("UISaveVideoAtPathToSavedPhotosAlbum") }
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { Placeholder.log("UIVideoAtPathIsCompatibleWithSavedPhotosAlbum"); return false }
 open class UIReferenceLibraryViewController: PlaceholderViewController {
-    public init(term: String) { super.init(nibName: nil, bundle: nil); Placeholder.log("UIReferenceLibraryViewController") }
+    public init(term: String) { Placeholder.log("UIReferenceLibraryViewController"); super.init(nibName: nil, bundle: nil) }
     open class func dictionaryHasDefinition(forTerm term: String) -> Bool { return false }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("UIReferenceLibraryViewController") }
     open override var placeholderName: String { "UIReferenceLibraryViewController" }

@@ -87,9 +87,9 @@ open class UISearchController: UIViewController {
     public enum ScopeBarActivation: Int, Sendable {
         case automatic, manual, onTextEntry, onSearchActivation
     }
-    public init(searchResultsController: UIViewController?) { self.searchResultsController = searchResultsController; super.init(nibName: nil, bundle: nil); Placeholder.log("UISearchController") }
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { searchResultsController = nil; super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil); Placeholder.log("UISearchController") }
-    public required init?(coder: NSCoder) { searchResultsController = nil; super.init(coder: coder); Placeholder.log("UISearchController") }
+    public init(searchResultsController: UIViewController?) { Placeholder.log("UISearchController"); self.searchResultsController = searchResultsController; super.init(nibName: nil, bundle: nil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { Placeholder.log("UISearchController"); searchResultsController = nil; super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    public required init?(coder: NSCoder) { Placeholder.log("UISearchController"); searchResultsController = nil; super.init(coder: coder) }
     public let searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?

@@ -56,7 +56,7 @@ extension UIActivityItemSource {
 }
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     public let placeholderItem: Any?
-    public init(placeholderItem: Any) { self.placeholderItem = placeholderItem; super.init(); Placeholder.log("UIActivityItemProvider") }
+    public init(placeholderItem: Any) { Placeholder.log("UIActivityItemProvider"); self.placeholderItem = placeholderItem; super.init() }
     open var activityType: UIActivity.ActivityType? { nil }
     open var item: Any { placeholderItem ?? NSNull() }
     @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { return placeholderItem ?? NSNull() }
@@ -66,8 +66,8 @@ open class UIActivityViewController: PlaceholderViewController {
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
     private let activityItems: [Any]
-    public init(activityItems: [Any], applicationActivities: [UIActivity]?) { self.activityItems = activityItems; super.init(nibName: nil, bundle: nil); Placeholder.log("UIActivityViewController") }
-    public required init?(coder: NSCoder) { activityItems = []; super.init(coder: coder); Placeholder.log("UIActivityViewController") }
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) { Placeholder.log("UIActivityViewController"); self.activityItems = activityItems; super.init(nibName: nil, bundle: nil) }
+    public required init?(coder: NSCoder) { Placeholder.log("UIActivityViewController"); activityItems = []; super.init(coder: coder) }
     open var completionHandler: CompletionHandler?
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -94,7 +94,7 @@ open class UIDocument: NSObject {
     }
     public static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
     public let fileURL: URL
-    public init(fileURL url: URL) { fileURL = url; super.init(); Placeholder.log("UIDocument") }
+    public init(fileURL url: URL) { Placeholder.log("UIDocument"); fileURL = url; super.init() }
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
     open var fileType: String? { nil }
     open var fileModificationDate: Date?
@@ -114,9 +114,9 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     case `import`, open, exportToService, moveToService
 }
 open class UIDocumentPickerViewController: PlaceholderViewController {
-    public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) { super.init(nibName: nil, bundle: nil); documentPickerMode = mode; Placeholder.log("UIDocumentPickerViewController") }
-    public init(url: URL, in mode: UIDocumentPickerMode) { super.init(nibName: nil, bundle: nil); documentPickerMode = mode; Placeholder.log("UIDocumentPickerViewController") }
-    public init(forExporting urls: [URL], asCopy: Bool = false) { super.init(nibName: nil, bundle: nil); Placeholder.log("UIDocumentPickerViewController") }
+    public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) { Placeholder.log("UIDocumentPickerViewController"); super.init(nibName: nil, bundle: nil); documentPickerMode = mode }
+    public init(url: URL, in mode: UIDocumentPickerMode) { Placeholder.log("UIDocumentPickerViewController"); super.init(nibName: nil, bundle: nil); documentPickerMode = mode }
+    public init(forExporting urls: [URL], asCopy: Bool = false) { Placeholder.log("UIDocumentPickerViewController"); super.init(nibName: nil, bundle: nil) }
     open var documentPickerMode: UIDocumentPickerMode = .open
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection: Bool = false

@@ -59,7 +59,7 @@ public enum UITextGranularity: Int, Sendable {
     func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
 }
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-    public init(textInput: UIResponder & UITextInput) { super.init(); Placeholder.log("UITextInputStringTokenizer") }
+    public init(textInput: UIResponder & UITextInput) { Placeholder.log("UITextInputStringTokenizer"); super.init() }
     open func rangeEnclosingPosition(_ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextRange? { nil }
     open func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool { false }
     open func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextPosition? { nil }
@@ -119,7 +119,7 @@ open class UITextInputAssistantItem: NSObject {
     open var barButtonItems: [UIBarButtonItem] = []
     open var representativeItem: UIBarButtonItem?
     open var isDisplayingRepresentativeItem: Bool { false }
-    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) { self.barButtonItems = barButtonItems; self.representativeItem = representativeItem; super.init(); Placeholder.log("UIBarButtonItemGroup") }
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) { Placeholder.log("UIBarButtonItemGroup"); self.barButtonItems = barButtonItems; self.representativeItem = representativeItem; super.init() }
 }
 open class UITextChecker: NSObject {
     open func rangeOfMisspelledWord(in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String) -> NSRange { return NSRange(location: NSNotFound, length: 0) }
@@ -163,8 +163,8 @@ open class UIInputView: UIView {
     }
     public let inputViewStyle: Style
     open var allowsSelfSizing: Bool = false
-    public init(frame: CGRect, inputViewStyle: Style) { self.inputViewStyle = inputViewStyle; super.init(frame: frame); Placeholder.log("UIInputView") }
-    public required init?(coder: NSCoder) { inputViewStyle = .default; super.init(coder: coder); Placeholder.log("UIInputView") }
+    public init(frame: CGRect, inputViewStyle: Style) { Placeholder.log("UIInputView"); self.inputViewStyle = inputViewStyle; super.init(frame: frame) }
+    public required init?(coder: NSCoder) { Placeholder.log("UIInputView"); inputViewStyle = .default; super.init(coder: coder) }
 }
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
     var documentContextBeforeInput: String? { get }

@@ -83,7 +83,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 open class UITextInputPasswordRules: NSObject {
     public let passwordRulesDescriptor: String
-    public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor; super.init(); Placeholder.log("UITextInputPasswordRules") }
+    public init(descriptor passwordRulesDescriptor: String) { Placeholder.log("UITextInputPasswordRules"); self.passwordRulesDescriptor = passwordRulesDescriptor; super.init() }
 }
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }

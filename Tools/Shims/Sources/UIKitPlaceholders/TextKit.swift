@@ -13,7 +13,7 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView: Bool = false
     open var heightTracksTextView: Bool = false
     open weak var layoutManager: NSLayoutManager?
-    public init(size: CGSize) { self.size = size; super.init(); Placeholder.log("NSTextContainer") }
+    public init(size: CGSize) { self.size = size; super.init() }
     public convenience override init() { self.init(size: .zero) }
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) { newLayoutManager.addTextContainer(self) }
 }

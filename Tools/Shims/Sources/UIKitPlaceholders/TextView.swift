@@ -21,14 +21,14 @@ open class UITextView: UIScrollView, UITextInput {
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
     public let textContainer: NSTextContainer
-    public let layoutManager = NSLayoutManager()
+    open private(set) lazy var layoutManager = NSLayoutManager()
     public let textStorage = NSTextStorage()
-    public init(frame: CGRect, textContainer: NSTextContainer?) { self.textContainer = textContainer ?? NSTextContainer(size: .zero)
+    public init(frame: CGRect, textContainer: NSTextContainer?) { Placeholder.log("UITextView"); self.textContainer = textContainer ?? NSTextContainer(size: .zero)
         super.init(frame: frame)
-        contentMode = .redraw; Placeholder.log("UITextView") }
+        contentMode = .redraw }
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
-    public required init?(coder: NSCoder) { textContainer = NSTextContainer(size: .zero); super.init(coder: coder); contentMode = .redraw; Placeholder.log("UITextView") }
+    public required init?(coder: NSCoder) { Placeholder.log("UITextView"); textContainer = NSTextContainer(size: .zero); super.init(coder: coder); contentMode = .redraw }
     open weak var delegate: (any UITextViewDelegate)? = nil { didSet { _scrollDelegate = delegate } }
     open var text: String! {
         get { textStorage.string }
@@ -78,6 +78,9 @@ open class UITextView: UIScrollView, UITextInput {
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { return PlaceholderText.size(shownText, textInsets, width: size.width) }
     open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : PlaceholderText.size(shownText, textInsets, width: bounds.width) }
+    private var laidOutWidth: CGFloat = -1
+    open override func layoutSubviews() { super.layoutSubviews()
+        if laidOutWidth != bounds.width { laidOutWidth = bounds.width; invalidateIntrinsicContentSize() } }
     open override func draw(_ rect: CGRect) { shownText.draw(in: bounds.inset(by: textInsets)) }
     open var hasText: Bool { textStorage.length > 0 }
     open func insertText(_ text: String) { self.text = textStorage.string + text }

@@ -65,7 +65,8 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
         Row(identifier: "public.jpeg", extensions: ["jpeg", "jpg"], mimeType: "image/jpeg", parents: ["public.image"]),
         Row(identifier: "public.png", extensions: ["png"], mimeType: "image/png", parents: ["public.image"]),
         Row(identifier: "com.compuserve.gif", extensions: ["gif"], mimeType: "image/gif", parents: ["public.image"]),
-        Row(identifier: "org.webmproject.webp", extensions: ["webp"], mimeType: "image/webp", parents: ["public.image"]),
+        Row(
+            identifier: "org.webmproject.webp", extensions: ["webp"], mimeType: "image/webp", parents: ["public.image"]),
         Row(identifier: "public.heic", extensions: ["heic"], mimeType: "image/heic", parents: ["public.image"]),
         Row(identifier: "public.tiff", extensions: ["tiff", "tif"], mimeType: "image/tiff", parents: ["public.image"]),
         Row(identifier: "com.microsoft.bmp", extensions: ["bmp"], mimeType: "image/bmp", parents: ["public.image"]),
@@ -79,7 +80,9 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
             identifier: "com.apple.quicktime-movie", extensions: ["mov"], mimeType: "video/quicktime",
             parents: ["public.movie"]),
         Row(identifier: "public.mp3", extensions: ["mp3"], mimeType: "audio/mpeg", parents: ["public.audio"]),
-        Row(identifier: "com.microsoft.waveform-audio", extensions: ["wav"], mimeType: "audio/vnd.wave", parents: ["public.audio"]),
+        Row(
+            identifier: "com.microsoft.waveform-audio", extensions: ["wav"], mimeType: "audio/vnd.wave",
+            parents: ["public.audio"]),
         Row(identifier: "public.text", parents: ["public.data", "public.content"]),
         Row(identifier: "public.plain-text", extensions: ["txt"], mimeType: "text/plain", parents: ["public.text"]),
         Row(identifier: "public.utf8-plain-text", parents: ["public.plain-text"]),
@@ -90,8 +93,12 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
         Row(
             identifier: "public.comma-separated-values-text", extensions: ["csv"], mimeType: "text/csv",
             parents: ["public.text"]),
-        Row(identifier: "com.adobe.pdf", extensions: ["pdf"], mimeType: "application/pdf", parents: ["public.data", "public.content"]),
-        Row(identifier: "public.zip-archive", extensions: ["zip"], mimeType: "application/zip", parents: ["public.archive"]),
+        Row(
+            identifier: "com.adobe.pdf", extensions: ["pdf"], mimeType: "application/pdf",
+            parents: ["public.data", "public.content"]),
+        Row(
+            identifier: "public.zip-archive", extensions: ["zip"], mimeType: "application/zip",
+            parents: ["public.archive"]),
         Row(identifier: "public.archive", parents: ["public.data"]),
         Row(identifier: "public.url", parents: ["public.data"]),
         Row(identifier: "public.file-url", parents: ["public.url"]),

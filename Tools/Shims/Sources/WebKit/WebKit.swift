@@ -7,9 +7,9 @@ import FoundationNetworking
 @_exported import UIKit
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
-    public init(frame: CGRect, configuration: WKWebViewConfiguration) { self.configuration = configuration; super.init(frame: frame); Placeholder.log("WKWebView"); contentMode = .redraw }
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) { Placeholder.log("WKWebView"); self.configuration = configuration; super.init(frame: frame); contentMode = .redraw }
     public convenience override init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
-    public required init?(coder: NSCoder) { configuration = WKWebViewConfiguration(); super.init(coder: coder); Placeholder.log("WKWebView"); contentMode = .redraw }
+    public required init?(coder: NSCoder) { Placeholder.log("WKWebView"); configuration = WKWebViewConfiguration(); super.init(coder: coder); contentMode = .redraw }
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     open weak var uiDelegate: (any WKUIDelegate)?
     public let scrollView: UIScrollView = UIScrollView()

@@ -11,7 +11,9 @@ public struct OSSignpostID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(_ value: UInt64) { rawValue = value }
     public init(log: OSLog) { rawValue = .random(in: 1..<UInt64.max) }
-    public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)) }
+    public init(log: OSLog, object: AnyObject) {
+        rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue))
+    }
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
     public static let invalid = OSSignpostID(.max)
     public static let null = OSSignpostID(0)

@@ -9,7 +9,9 @@ import UniformTypeIdentifiers
     @Test func messagesHaveTheirValues() {
         let name = "Anna", number = 255
         #expect(text("\(name) has \(number)") == "Anna has 255")
-        #expect(text("\(number, format: .hex(includePrefix: true)) \(3.14159, format: .fixed(precision: 2))") == "0xff 3.14")
+        #expect(
+            text("\(number, format: .hex(includePrefix: true)) \(3.14159, format: .fixed(precision: 2))") == "0xff 3.14"
+        )
         #expect(text("[\("ab", align: .right(columns: 4))]") == "[  ab]")
         #expect(text("\([1, 2])") == "[1, 2]")
     }

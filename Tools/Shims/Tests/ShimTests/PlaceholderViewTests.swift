@@ -37,7 +37,9 @@ import WebKit
         return stride(from: 0, to: bytes.count - 3, by: 4).count { Array(bytes[$0..<$0 + 4]) != corner }
     }
 
-    @Test(arguments: [WKWebView.self, MKMapView.self, UISearchBar.self, UIPickerView.self, UIDatePicker.self] as [UIView.Type])
+    @Test(
+        arguments: [WKWebView.self, MKMapView.self, UISearchBar.self, UIPickerView.self, UIDatePicker.self]
+            as [UIView.Type])
     func aPlaceholderShowsItsName(_ type: UIView.Type) {
         let view = type.new()
         stage.show(Page(view))

@@ -6,6 +6,7 @@ import SwiftSyntax
 ///     import Combine           →   import TwillCombine
 ///     import os.log            →   import os
 ///     Combine.Future           →   TwillCombine.Future
+///     import CoreBluetooth     →   import Foundation
 ///
 /// The frameworks that Twill has nothing of are reported, and those of which it has placeholders are listed.
 final class ImportRule: Rule {
@@ -20,19 +21,20 @@ final class ImportRule: Rule {
             changes.edits.append(Edit(range, "import \(replacement)"))
             note(replacement, name, at: node)
         } else if AppleModules.absent.contains(name) {
+            // Foundation comes with each of them.
+            changes.edits.append(Edit(range, "import Foundation"))
             report("there is no \(name) here; what uses it does not compile", at: node)
         } else {
             let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1
-            if isSubmodule,
-                AppleModules.isProvided(name)
-                    || ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText", "Dispatch"].contains(name)
-            {
+            if isSubmodule, AppleModules.isProvided(name) || Self.own.contains(name) {
                 changes.edits.append(Edit(range, "import \(name)"))
             }
             note(name, name, at: node)
         }
         return .skipChildren
     }
+
+    private static let own: Set<String> = ["CoreGraphics", "CoreText", "Dispatch", "Foundation", "QuartzCore", "UIKit"]
 
     private func note(_ module: String, _ name: String, at node: ImportDeclSyntax) {
         guard AppleModules.package(of: module) != nil else { return }

@@ -3,12 +3,15 @@ import SwiftSyntax
 /// Removes `@objc`, `@objc(name)` and `@objcMembers`; a protocol with `@objc` is one of classes.
 ///
 ///     @objc private func tap() {}        →   private func tap() {}
+///     @IBAction func tap() {}            →   func tap() {}
 ///     @objc protocol PickerDelegate {    →   protocol PickerDelegate: AnyObject {
 final class ObjectiveCAttributeRule: Rule {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        guard ["objc", "objcMembers", "nonobjc"].contains(node.attributeName.trimmedDescription) else {
-            return .visitChildren
-        }
+        let name = node.attributeName.trimmedDescription
+        // Without Objective-C the compiler wants one parameter.
+        let function = node.parent?.parent?.as(FunctionDeclSyntax.self)
+        let isAction = name == "IBAction" && function.map { $0.signature.parameterClause.parameters.count != 1 } == true
+        guard ["objc", "objcMembers", "nonobjc"].contains(name) || isAction else { return .visitChildren }
         changes.edits.append(Edit(node.bytesWithSpaces, ""))
         return .skipChildren
     }

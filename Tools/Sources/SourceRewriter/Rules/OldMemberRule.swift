@@ -46,6 +46,16 @@ final class OldMemberRule: Rule {
         "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
         "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
         "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+        "HUGE": "Float.greatestFiniteMagnitude",
+        "kCFBundleIdentifierKey": "\"CFBundleIdentifier\"",
+        "kCFBundleNameKey": "\"CFBundleName\"",
+        "kCFBundleVersionKey": "\"CFBundleVersion\"",
+        "MSEC_PER_SEC": "(1000 as UInt64)",
+        "NSEC_PER_MSEC": "(1_000_000 as UInt64)",
+        "NSEC_PER_SEC": "(1_000_000_000 as UInt64)",
+        "NSEC_PER_USEC": "(1000 as UInt64)",
+        "USEC_PER_SEC": "(1_000_000 as UInt64)",
+        "MAXFLOAT": "Float.greatestFiniteMagnitude",
         "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
         "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
         "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
@@ -86,6 +96,10 @@ final class OldMemberRule: Rule {
         guard let name = reference?.baseName else { return .visitChildren }
         if callee.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
             changes.edits.append(Edit(node.bytes, Self.invalidTimer))
+            return .skipChildren
+        }
+        if callee.trimmedDescription == "CFAbsoluteTimeGetCurrent", node.arguments.isEmpty {
+            changes.edits.append(Edit(node.bytes, "Date().timeIntervalSinceReferenceDate"))
             return .skipChildren
         }
         if Self.emptyStrings.contains(callee.trimmedDescription), node.arguments.isEmpty, let end = node.rightParen {

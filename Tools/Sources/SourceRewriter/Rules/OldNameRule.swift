@@ -7,6 +7,8 @@ import SwiftSyntax
 final class OldNameRule: Rule {
     private static let names = [
         "NSAttributedStringKey": "NSAttributedString.Key",
+        "CFAbsoluteTime": "Double",
+        "NSInteger": "Int",
         "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
         "UIAlertActionStyle": "UIAlertAction.Style",
         "UIAlertControllerStyle": "UIAlertController.Style",
@@ -52,7 +54,7 @@ final class OldNameRule: Rule {
 
     private func rename(_ token: TokenSyntax) {
         // A module may declare a type with the old name.
-        guard let name = Self.names[token.text], project.types[token.text] == nil else { return }
+        guard let name = Self.names[token.text], project.types[token.text]?.path == nil else { return }
         changes.edits.append(Edit(token.bytes, name))
     }
 

@@ -12,26 +12,34 @@ import SwiftSyntax
 ///     import Foundation            →   import Foundation; import UIKit
 ///     let start = CFAbsoluteTimeGetCurrent()
 ///
-/// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
-/// the network and for XML where it names theirs.
+///     import Layouts               →   import Layouts; import UIKit
+///     let view: UIView
 ///
-/// Members are known by name alone: one that the module itself declares does not count.
-final class PlaceholderRule: Rule {
+/// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
+/// the network and for XML where it names theirs. On iOS the headers of a framework bring UIKit with them.
+///
+/// A file without any import gets them from the overlay, ahead of its first line: in a framework all files see what the
+/// framework's header imports.
+///
+/// Limits: members are known by name alone: one that the module itself declares does not count.
+final class ImplicitImportRule: Rule {
     private var needed: Set<String> = []
     private var needsUIKit = false
+    private var importsUIKit = false
+    private var namesFrameworks = false
     private var firstImport: ImportDeclSyntax?
     private var uikitImport: ImportDeclSyntax?
 
     override func findChanges() -> Changes {
         _ = super.findChanges()
+        if needsUIKit || (namesFrameworks && firstImport == nil), !importsUIKit { needed.insert("UIKit") }
         changes.modules.formUnion(needed.filter { AppleModules.package(of: $0) != nil })
-        if needsUIKit, uikitImport == nil, firstImport != nil { needed.insert("UIKit") }
         guard !needed.isEmpty else { return changes }
         let imports = needed.sorted().map { "import \($0)" }.joined(separator: "; ")
         if let node = uikitImport ?? firstImport {
             changes.edits.append(.insert("; " + imports, at: node.bytes.upperBound))
         } else {
-            changes.edits.append(.insert(imports + "; ", at: file.tree.bytes.lowerBound))
+            changes.header = needed
         }
         return changes
     }
@@ -46,9 +54,10 @@ final class PlaceholderRule: Rule {
         let name = token.text
         guard project.types[name]?.path == nil else { return }
         if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
+        if Self.hasPrefix("UI", name) || Self.runtimeNames.contains(name) { needsUIKit = true }
+        if ["NS", "CG", "CA"].contains(where: { Self.hasPrefix($0, name) }) { namesFrameworks = true }
         if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
         if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
-        if Self.uikitNames.contains(name) { needsUIKit = true }
     }
 
     /// A selector of a name that no method of the module has is known by its name alone.
@@ -63,12 +72,13 @@ final class PlaceholderRule: Rule {
         return .visitChildren
     }
 
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "selector" { needsUIKit = true }
-        return .visitChildren
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if AppleModules.bringUIKit.contains(node.path.first?.name.text ?? "") { importsUIKit = true }
         if uikitImport == nil, ["UIKit", "AsyncDisplayKit"].contains(node.path.trimmedDescription) {
             uikitImport = node
         }
@@ -80,6 +90,12 @@ final class PlaceholderRule: Rule {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         visitType(node.name)
+        return .visitChildren
+    }
+
+    /// What becomes of a selector is UIKit's.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector" { needsUIKit = true }
         return .visitChildren
     }
 
@@ -134,6 +150,21 @@ final class PlaceholderRule: Rule {
         use(name, as: "override of \(name.text)")
     }
 
+    /// Whether a name begins with a prefix of Apple's and a word.
+    private static func hasPrefix(_ prefix: String, _ name: String) -> Bool {
+        let letters = name.utf8.dropFirst(prefix.utf8.count)
+        return name.hasPrefix(prefix) && letters.first.map { (65...90).contains($0) } == true
+            && letters.contains { (97...122).contains($0) }
+    }
+
+    /// What Foundation brings in on iOS, and UIKit has here.
+    private static let runtimeNames: Set<String> = [
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CGAffineTransform", "CGColor", "CGContext",
+        "CGImage", "CGPath", "CGVector", "HUGE", "NSHashTable", "NSMapTable", "NSSelectorFromString",
+        "NSStringFromSelector", "NSUserActivity", "Selector", "autoreleasepool", "objc_getAssociatedObject",
+        "objc_removeAssociatedObjects", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+    ]
+
     private static let networkTypes: Set<String> = [
         "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
         "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
@@ -141,14 +172,6 @@ final class PlaceholderRule: Rule {
         "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
         "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
         "URLSessionUploadTask", "URLSessionWebSocketTask",
-    ]
-
-    /// What Foundation brings in on iOS, and UIKit has here.
-    private static let uikitNames: Set<String> = [
-        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CGAffineTransform", "CGColor", "CGContext",
-        "CGImage", "CGPath", "CGVector", "HUGE", "NSSelectorFromString", "NSStringFromSelector", "Selector",
-        "autoreleasepool", "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
-        "objc_sync_enter", "objc_sync_exit",
     ]
 
     private static let xmlTypes: Set<String> = [
