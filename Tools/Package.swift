@@ -31,10 +31,19 @@ let package = Package(
         .target(name: "ProjectReader", swiftSettings: strict),
         // Writes a package with the rewritten sources beside a project.
         .target(name: "BuildOverlay", dependencies: ["ProjectReader", "SourceRewriter"], swiftSettings: strict),
+        // Finds out what of a project works here, by what Twill's modules declare.
+        .target(
+            name: "Doctor",
+            dependencies: [
+                "ProjectReader", "SourceRewriter",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "TwillTool",
             dependencies: [
-                "BuildOverlay", "ProjectReader", "SourceRewriter",
+                "BuildOverlay", "Doctor", "ProjectReader", "SourceRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -43,6 +52,13 @@ let package = Package(
             dependencies: [
                 "SourceRewriter",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DoctorTests",
+            dependencies: [
+                "Doctor", "ProjectReader", "SourceRewriter",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),

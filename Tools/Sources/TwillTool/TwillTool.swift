@@ -3,5 +3,5 @@ import ArgumentParser
 /// What `./twill` does with projects of others.
 @main
 struct TwillTool: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "twill", subcommands: [Run.self])
+    static let configuration = CommandConfiguration(commandName: "twill", subcommands: [Run.self, DoctorCommand.self])
 }

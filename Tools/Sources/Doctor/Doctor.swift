@@ -1,0 +1,156 @@
+public import Foundation
+public import ProjectReader
+import SourceRewriter
+import SwiftSyntax
+
+/// Finds out what of a project works with Twill, without building it.
+public struct Doctor: Sendable {
+    private let graph: ModuleGraph
+    private let compatibility: Compatibility
+    private let names: Names
+    private let twill: URL
+
+    /// Creates a doctor. What Twill's modules declare is read from a cache; if it is older than Twill's sources, the modules
+    /// are built first.
+    ///
+    /// - Parameters:
+    ///   - twill: A checkout of Twill.
+    ///   - cache: Where extracted symbols are kept.
+    ///   - log: Receives what happens where it takes long.
+    public init(twill: URL, cache: URL, log: (String) -> Void) throws {
+        let page = twill.appendingPathComponent("Documentation/Compatibility.md")
+        guard let text = try? String(contentsOf: page, encoding: .utf8) else {
+            throw ProjectProblem("\(page.path) cannot be read; it says what is partial. Use a whole checkout of Twill.")
+        }
+        self.init(
+            graph: try GraphCache(folder: cache, twill: twill).load(log: log), compatibility: Compatibility(text: text),
+            twill: twill)
+    }
+
+    init(graph: ModuleGraph, compatibility: Compatibility, twill: URL) {
+        self.graph = graph
+        self.compatibility = compatibility
+        names = Names(graph)
+        self.twill = twill
+    }
+
+    // MARK: Examining
+
+    /// Examines the targets of a project.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder with the files of package managers, such as the Podfile.
+    public func examine(_ project: Project, targets: [ProjectTarget], folder: URL) -> Report {
+        var report = Report(project: project.name)
+        report.notes = project.notes
+        report.targets = targets.map(\.name)
+        var dependencies = DependencyReader(folder: folder)
+        report.dependencies = dependencies.read()
+        report.notes += dependencies.notes
+        var sources = SourceSet(targets: targets)
+        report.notes += sources.read()
+        report.files = sources.files.count
+        report.lines = sources.files.reduce(0) { $0 + $1.lines }
+        if sources.files.isEmpty { report.notes.append("There is no Swift file to read.") }
+
+        // What the project's headers and its dependencies declare is not missing.
+        var declarations = ProjectDeclarations()
+        declarations.modules = Set(project.targets.map(\.moduleName))
+        declarations.foreignTypes = Headers.types(below: folder)
+        let checked = DependencySources(graph: graph, compatibility: compatibility, twill: twill)
+        report.dependencies = report.dependencies.map {
+            checked.examine($0, at: dependencies.sources(of: $0), into: &declarations)
+        }
+        report.dependencies.sort { ($0.kind.rawValue, $0.name.lowercased()) < ($1.kind.rawValue, $1.name.lowercased()) }
+        examine(sources, declarations, into: &report)
+        for target in targets { describeForeign(target, in: &report) }
+        let root = folder.standardizedFileURL.path + "/"
+        report.shortenPaths(below: root)
+        return report
+    }
+
+    private func examine(_ sources: SourceSet, _ known: ProjectDeclarations, into report: inout Report) {
+        let conditions = Conditions(
+            flags: sources.conditions.union(["DEBUG"]), modules: graph.modules.union(known.modules))
+        // Each file is rewritten as it is for the compiler, and read then: old names are today's by that time.
+        let rewriter = SourceRewriter()
+        let declarations = SourceRewriter.Declarations(sources.files.map(\.source))
+        let rewritten = Parallel.map(sources.files) { file in
+            let result = rewriter.rewriteInPlace(file.source, of: declarations)
+            let imports = Imports(conditions)
+            imports.walk(result.file.tree)
+            return ReadFile(
+                source: result.file, lines: file.lines, findings: result.findings,
+                declared: Declared(result.file.tree, conditions, module: file.module), imports: imports.modules, lineOfImport: imports.lines)
+        }
+        var project = known
+        for file in rewritten { project.add(file.declared) }
+        describeModules(rewritten, project, in: &report)
+        let complete = project
+        let uses = Parallel.chunks(rewritten) { files in
+            let lookup = Lookup(graph, complete)
+            return files.flatMap { file -> [Use] in
+                let unknown = file.imports.filter { !lookup.isModule($0) }
+                let apple = unknown.filter(isApple).sorted()
+                let collector = UseCollector(
+                    file.source, lookup, names, conditions, absentModules: apple,
+                    hasUnknownModules: unknown.count > apple.count)
+                // What the rewriter adds stands behind the last line.
+                return collector.collect().filter { $0.line <= file.lines }
+            }
+        }
+        report.obstacles = rewritten.flatMap(\.findings).map {
+            Report.Obstacle(place: .init(path: $0.path, line: $0.line), text: $0.text)
+        }
+        // Imports are listed as modules.
+        report.obstacles.removeAll { $0.text.hasPrefix("there is no ") && $0.text.hasSuffix("does not compile") }
+        report.obstacles = Set(report.obstacles).sorted { ($0.place, $0.text) < ($1.place, $1.text) }
+        report.usesByName = uses.count { $0.outcome == .foundByName }
+        report.apis = Verdicts(compatibility).apis(uses)
+    }
+
+    func isApple(_ module: String) -> Bool {
+        SourceRewriter.absentModules.contains(module)
+            || FileManager.default.fileExists(atPath: twill.path + "/Tools/Shims/Sources/\(module)")
+            || FileManager.default.fileExists(atPath: twill.path + "/Tools/Shims/\(module)")
+    }
+
+    private func describeModules(_ files: [ReadFile], _ project: ProjectDeclarations, in report: inout Report) {
+        var places: [String: [Report.Place]] = [:]
+        for file in files {
+            for module in file.imports where !graph.modules.contains(module) && !project.modules.contains(module) {
+                places[module, default: []].append(
+                    .init(path: file.source.path, line: file.lineOfImport[module] ?? 1))
+            }
+        }
+        report.modules = places.map { name, places in
+            Report.Module(name: name, isApple: isApple(name), places: places.sorted())
+        }.sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
+    }
+
+    /// Code in other languages, which is not built.
+    private func describeForeign(_ target: ProjectTarget, in report: inout Report) {
+        if let header = target.bridgingHeader {
+            report.obstacles.append(
+                .init(
+                    place: .init(path: header.path, line: 1),
+                    text: "what a bridging header declares is missing; write in Swift what \(target.name) needs of it"))
+        }
+        for source in target.foreignSources {
+            report.obstacles.append(
+                .init(
+                    place: .init(path: source.path, line: 1),
+                    text: "only Swift is built; \(target.name) does without this file, or has it in Swift"))
+        }
+    }
+}
+
+/// A file after rewriting, with what it declares.
+struct ReadFile: Sendable {
+    var source: SourceFile
+    var lines: Int
+    var findings: [Finding]
+    var declared: Declared
+    var imports: Set<String>
+    var lineOfImport: [String: Int]
+}

@@ -1,0 +1,53 @@
+/// Sums uses up to APIs, with what Compatibility.md says of them.
+struct Verdicts {
+    private let compatibility: Compatibility
+
+    init(_ compatibility: Compatibility) { self.compatibility = compatibility }
+
+    /// What is not counted where it is found.
+    private static let language: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
+
+    func apis(_ uses: [Use]) -> [Report.API] {
+        var result: [String: Report.API] = [:]
+        for use in uses {
+            if use.outcome == .found, Self.language.contains(use.module) { continue }
+            let (verdict, advice) = verdict(use)
+            let key = "\(verdict) \(use.api)"
+            let place = Report.Place(path: use.path, line: use.line)
+            if result[key] == nil {
+                result[key] = Report.API(
+                    name: use.api, module: use.module, verdict: verdict, places: [place], advice: advice)
+            } else {
+                result[key]?.places.append(place)
+            }
+        }
+        return result.values.map { api in
+            var api = api
+            api.places.sort()
+            return api
+        }.sorted { ($0.name, $0.verdict.rawValue) < ($1.name, $1.verdict.rawValue) }
+    }
+
+    private func verdict(_ use: Use) -> (Report.Verdict, String?) {
+        switch use.outcome {
+        case .foundByName: return (.works, nil)
+        case .unknown: return (.unknown, use.advice)
+        case .found:
+            guard let row = compatibility.row(type: use.type, member: use.member) else { return (.works, nil) }
+            return (.partial, Compatibility.advice(row, member: use.member))
+        case .absent:
+            if let advice = use.advice { return (.absent, advice) }
+            let row = compatibility.row(type: use.type, member: use.member)
+            guard let row, row.state == .absent else { return (.absent, nil) }
+            return (.absent, "\(row.area): absent. \(row.note)".trimmingSpaces)
+        }
+    }
+}
+
+extension String {
+    var trimmingSpaces: String {
+        var text = Substring(self)
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
