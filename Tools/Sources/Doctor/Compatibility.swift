@@ -18,6 +18,8 @@ struct Compatibility: Sendable {
         var named: Set<String> = []
         /// Whether the row is about a part of its type, such as "`UIView`: transitions".
         var isTopic = false
+        /// The heading above the table: a module, or something else such as nibs.
+        var section = ""
     }
 
     private(set) var rows: [Row] = []
@@ -28,8 +30,12 @@ struct Compatibility: Sendable {
 
     init(text: String = "") {
         var header: [String] = []
+        var section = ""
         for line in text.split(separator: "\n") {
-            if line.hasPrefix("## ") { readHeading(line) }
+            if line.hasPrefix("#") {
+                section = line.drop { $0 == "#" || $0 == " " }.prefix { $0.isLetter }.description
+                readHeading(line)
+            }
             guard line.hasPrefix("|") else {
                 header = []
                 continue
@@ -40,6 +46,7 @@ struct Compatibility: Sendable {
                 header = cells
             } else if cells.count >= 3, header.prefix(2) == ["area", "state"], let state = State(rawValue: cells[1]) {
                 rows.append(Self.row(cells[0], state, cells[2...].joined(separator: " | ")))
+                rows[rows.count - 1].section = section
             } else if cells.count >= 2, ["project", "package", "library"].contains(header[0].lowercased()),
                 !cells[0].hasPrefix("--")
             {
@@ -47,6 +54,13 @@ struct Compatibility: Sendable {
                 projects[cells[0].filter { $0 != "`" }.lowercased()] = rest.joined(separator: ", ")
             }
         }
+    }
+
+    /// Returns the page without tables about other things than frameworks: elements of nibs, tools.
+    func of(modules: Set<String>) -> Compatibility {
+        var result = self
+        result.rows.removeAll { !modules.contains($0.section) }
+        return result
     }
 
     private mutating func readHeading(_ line: Substring) {

@@ -29,7 +29,7 @@ public struct Doctor: Sendable {
 
     init(graph: ModuleGraph, compatibility: Compatibility, twill: URL) {
         self.graph = graph
-        self.compatibility = compatibility
+        self.compatibility = compatibility.of(modules: graph.modules)
         names = Names(graph)
         self.twill = twill
     }
@@ -55,7 +55,7 @@ public struct Doctor: Sendable {
 
         // What the project's headers and its dependencies declare is not missing.
         var declarations = ProjectDeclarations()
-        declarations.modules = Set(project.targets.map(\.moduleName))
+        declarations.modules = Self.modules(of: project)
         declarations.foreignTypes = Headers.types(below: folder)
         let checked = DependencySources(graph: graph, compatibility: compatibility, twill: twill)
         report.dependencies = report.dependencies.map {
@@ -67,6 +67,16 @@ public struct Doctor: Sendable {
         let root = folder.standardizedFileURL.path + "/"
         report.shortenPaths(below: root)
         return report
+    }
+
+    /// The project's modules. A target for one system, such as `Cards-iOS`, often makes the module `Cards`.
+    private static func modules(of project: Project) -> Set<String> {
+        var result: Set<String> = [project.name]
+        for target in project.targets {
+            result.insert(target.moduleName)
+            result.insert(String(target.name.prefix { $0.isLetter || $0.isNumber }))
+        }
+        return result
     }
 
     private func examine(_ sources: SourceSet, _ known: ProjectDeclarations, into report: inout Report) {
@@ -85,16 +95,18 @@ public struct Doctor: Sendable {
         }
         var project = known
         for file in rewritten { project.add(file.declared) }
+        project.moveExtensionsOfAliases(graph)
+        let operators = project.operators
         describeModules(rewritten, project, in: &report)
         let complete = project
-        let uses = Parallel.chunks(rewritten) { files in
+        let allUses = Parallel.chunks(rewritten) { files in
             let lookup = Lookup(graph, complete)
             return files.flatMap { file -> [Use] in
                 let unknown = file.imports.filter { !lookup.isModule($0) }
                 let apple = unknown.filter(isApple).sorted()
                 let collector = UseCollector(
                     file.source, lookup, names, conditions, absentModules: apple,
-                    hasUnknownModules: unknown.count > apple.count)
+                    hasUnknownModules: unknown.count > apple.count, operators: operators)
                 // What the rewriter adds stands behind the last line.
                 return collector.collect().filter { $0.line <= file.lines }
             }
@@ -105,6 +117,15 @@ public struct Doctor: Sendable {
         // Imports are listed as modules.
         report.obstacles.removeAll { $0.text.hasPrefix("there is no ") && $0.text.hasSuffix("does not compile") }
         report.obstacles = Set(report.obstacles).sorted { ($0.place, $0.text) < ($1.place, $1.text) }
+        let reported = Set(report.obstacles.map(\.place))
+        // Functions of the Objective-C runtime are reported with what to do.
+        let uses = allUses.filter { use in
+            use.outcome == .found || !reported.contains(.init(path: use.path, line: use.line))
+                || !report.obstacles.contains {
+                    $0.place.line == use.line && $0.place.path == use.path
+                        && $0.text.contains(use.member ?? use.api)
+                }
+        }
         report.usesByName = uses.count { $0.outcome == .foundByName }
         report.apis = Verdicts(compatibility).apis(uses)
     }

@@ -24,12 +24,13 @@ public struct GraphCache {
         let sources = sourceKey()
         let compiler = hash(SymbolExtractor.compilerVersion())
         var isBuilt = false
-        for module in SymbolExtractor.toolchainModules + SymbolExtractor.twillModules {
-            let isOurs = SymbolExtractor.twillModules.contains(module)
+        let exports = extractor.exportedDeclarations()
+        for module in SymbolExtractor.toolchainModules + SymbolExtractor.twillModules + exports.keys.sorted() {
+            let isOurs = !SymbolExtractor.toolchainModules.contains(module)
             let name = "\(module)-\(compiler)\(isOurs ? "-" + sources : "").txt"
             let file = folder.appendingPathComponent(name)
             if let text = try? String(contentsOf: file, encoding: .utf8) {
-                if !text.isEmpty { graph.add(text, module: module) }
+                if !text.isEmpty { graph.add(text, module: module, only: exports[module]) }
                 continue
             }
             if isOurs, !isBuilt {
@@ -40,14 +41,14 @@ public struct GraphCache {
             log("Reading the symbols of \(module) …")
             let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("twill-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: scratch) }
-            let text = try extractor.extract(module, into: scratch)
+            let text = try extractor.extract(module, isOurs: isOurs, into: scratch)
             if isOurs, text == nil {
                 throw ProjectProblem("The symbols of \(module) could not be extracted. Run ./twill test, which builds it.")
             }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             removeOlder(than: name, module: module)
             try (text ?? "").write(to: file, atomically: true, encoding: .utf8)
-            if let text { graph.add(text, module: module) }
+            if let text { graph.add(text, module: module, only: exports[module]) }
         }
         graph.modules.formUnion(extractor.otherModules)
         return graph
@@ -63,7 +64,7 @@ public struct GraphCache {
     /// A number for the sources of Twill's modules: their names, sizes and dates.
     private func sourceKey() -> String {
         var lines: [String] = []
-        for module in SymbolExtractor.twillModules {
+        for module in SymbolExtractor.twillModules + extractor.exportedDeclarations().keys.sorted() {
             let sources = extractor.twill.appendingPathComponent("Sources/\(module)")
             let all = FileManager.default.enumerator(
                 at: sources, includingPropertiesForKeys: [.contentModificationDateKey, .fileSizeKey])

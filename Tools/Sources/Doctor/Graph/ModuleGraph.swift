@@ -16,12 +16,15 @@ struct ModuleGraph: Sendable {
     static let separator: Character = "\t"
 
     /// Adds the lines of one module.
-    mutating func add(_ text: String, module: String) {
-        modules.insert(module)
+    ///
+    /// - Parameter only: The declarations that others see, where these are not all.
+    mutating func add(_ text: String, module: String, only: Set<Substring>? = nil) {
+        if only == nil { modules.insert(module) }
         for line in text.split(separator: "\n") {
             guard let kind = line.first, let tab = line.firstIndex(of: Self.separator) else { continue }
             let rest = line[line.index(after: tab)...]
             let name = rest.prefix { $0 != Self.separator }
+            if let only, !only.contains(name.prefix { $0 != "." }) { continue }
             switch kind {
             case "T": types[name, default: []].append(rest)
             case "G": globals[name, default: []].append(rest)

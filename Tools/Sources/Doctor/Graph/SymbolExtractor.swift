@@ -15,8 +15,29 @@ struct SymbolExtractor {
     static let toolchainModules = [
         "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials",
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch", "Observation",
-        "Synchronization", "XCTest", "Testing", "_Testing_Foundation", "Glibc",
+        "Synchronization", "XCTest", "Testing", "_Testing_Foundation", "Glibc", "SwiftGlibc", "CDispatch",
     ]
+
+    /// Declarations of Twill's inner modules that one of these exports, as `@_exported import struct` names them.
+    func exportedDeclarations() -> [String: Set<Substring>] {
+        var result: [String: Set<Substring>] = [:]
+        for module in Self.twillModules {
+            let folder = twill.appendingPathComponent("Sources/\(module)")
+            let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = all?.nextObject() as? URL {
+                guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8),
+                    text.contains("@_exported")
+                else { continue }
+                for line in text.split(separator: "\n") where line.hasPrefix("@_exported") {
+                    guard let path = line.split(separator: " ").last?.split(separator: "."), path.count == 2 else {
+                        continue
+                    }
+                    result[String(path[0]), default: []].insert(path[1])
+                }
+            }
+        }
+        return result
+    }
 
     /// Twill's other modules, which an app may import. Their names are all that is asked for.
     var otherModules: Set<String> {
@@ -35,7 +56,9 @@ struct SymbolExtractor {
     }
 
     /// Extracts a module, and returns the lines for its `ModuleGraph`; nil if there is no such module.
-    func extract(_ module: String, into folder: URL) throws -> String? {
+    ///
+    /// - Parameter isOurs: Whether the module is Twill's.
+    func extract(_ module: String, isOurs: Bool, into folder: URL) throws -> String? {
         let files = FileManager.default
         let output = folder.appendingPathComponent(module)
         try files.createDirectory(at: output, withIntermediateDirectories: true)
@@ -43,7 +66,7 @@ struct SymbolExtractor {
             "symbolgraph-extract", "-module-name", module, "-target", try target(), "-minimum-access-level", "public",
             "-skip-inherited-docs", "-skip-synthesized-members", "-output-dir", output.path,
         ]
-        if Self.twillModules.contains(module) {
+        if isOurs {
             arguments += ["-I", twill.appendingPathComponent(".build/debug/Modules").path]
             // The interfaces need no declarations in C, only that the modules exist.
             for map in try emptyModules(in: folder) { arguments += ["-Xcc", "-I" + map.path] }

@@ -4,6 +4,14 @@ final class Lookup {
     let project: ProjectDeclarations
     private var frameworkTypes: [String: TypeDeclaration?] = [:]
     private var ancestries: [String: Ancestry] = [:]
+    private var resolved: [Name: String?] = [:]
+    private var found: [Name: [Member]] = [:]
+
+    /// A name as it is looked up in a type.
+    private struct Name: Hashable {
+        let name: String
+        let scope: String
+    }
 
     init(_ graph: ModuleGraph, _ project: ProjectDeclarations) {
         self.graph = graph
@@ -62,6 +70,14 @@ final class Lookup {
 
     /// Returns the path of a type that a source names within another type.
     func resolve(_ name: String, from scope: String) -> String? {
+        let key = Name(name: name, scope: scope)
+        if let known = resolved[key] { return known }
+        let result = resolveAgain(name, from: scope)
+        resolved[key] = .some(result)
+        return result
+    }
+
+    private func resolveAgain(_ name: String, from scope: String) -> String? {
         if let path = resolveWhole(name, from: scope) { return path }
         guard let dot = name.firstIndex(of: ".") else { return nil }
         let first = String(name[..<dot])
@@ -187,7 +203,23 @@ final class Lookup {
         let path = expand(path)
         guard isType(path), path != "Any", path != "AnyObject" else { return .unknown }
         let ancestry = ancestry(path)
-        var found: [Member] = []
+        let found = declared(name, in: path, ancestry)
+        guard !found.isEmpty else {
+            return isDynamic(ancestry) || !ancestry.isComplete ? .unknown : .missing(path)
+        }
+        // Methods may be named through their type, and static members through an instance only by mistake.
+        var fitting = found.filter { $0.declaration.isStatic == isStatic || $0.declaration.kind == .initializer }
+        if fitting.isEmpty {
+            guard isStatic else { return isDynamic(ancestry) || !ancestry.isComplete ? .unknown : .missing(path) }
+            fitting = found
+        }
+        let types = substitutions(path, arguments)
+        for index in fitting.indices { fitting[index].types = types }
+        return .found(fitting)
+    }
+
+    /// Returns the types of a type's generic parameters.
+    private func substitutions(_ path: String, _ arguments: [StaticType]) -> [String: StaticType] {
         var types: [String: StaticType] = ["Self": .named(path, arguments)]
         let generics = (projectType(path) ?? framework(path))?.generics ?? []
         for (parameter, argument) in zip(generics, arguments) {
@@ -198,22 +230,24 @@ final class Lookup {
             types["Element"] = .tuple(arguments)
             types["Self.Element"] = .tuple(arguments)
         }
+        return types
+    }
+
+    private func declared(_ name: String, in path: String, _ ancestry: Ancestry) -> [Member] {
+        let key = Name(name: name, scope: path)
+        if let known = found[key] { return known }
+        var result: [Member] = []
         for owner in ancestry.paths {
             for (type, isProject) in [(project.types[owner], true), (framework(owner), false)] {
                 for declaration in type?.members[name] ?? [] {
-                    found.append(
+                    result.append(
                         Member(
-                            declaration: declaration, owner: owner, module: type?.module ?? "", isProject: isProject,
-                            types: types))
+                            declaration: declaration, owner: owner, module: type?.module ?? "", isProject: isProject))
                 }
             }
         }
-        // Methods may be named through their type, and static members through an instance only by mistake.
-        let fitting = found.filter { $0.declaration.isStatic == isStatic || $0.declaration.kind == .initializer }
-        if !fitting.isEmpty { return .found(fitting) }
-        if !found.isEmpty, isStatic { return .found(found) }
-        if isDynamic(ancestry) || !ancestry.isComplete { return .unknown }
-        return .missing(path)
+        found[key] = result
+        return result
     }
 
     private func isDynamic(_ ancestry: Ancestry) -> Bool {

@@ -1,6 +1,8 @@
 import Foundation
 import ProjectReader
 import SourceRewriter
+import SwiftDiagnostics
+import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// The Swift files of some targets, each once.
@@ -49,14 +51,22 @@ struct SourceSet {
             let source = SourceFile(path: path, text: text)
             return (
                 File(source: source, lines: text.utf8.count { $0 == UInt8(ascii: "\n") } + 1, module: module),
-                source.tree.hasError
+                Self.firstError(source)
             )
         }
         files = parsed.map(\.0)
-        for (file, hasError) in parsed where hasError {
-            notes.append("\(file.source.path) has errors of syntax; what can be parsed of it is read.")
-        }
+        notes += parsed.compactMap(\.1)
         return notes
+    }
+
+    private static func firstError(_ source: SourceFile) -> String? {
+        guard source.tree.hasError else { return nil }
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: source.tree).filter {
+            $0.diagMessage.severity == .error
+        }
+        return errors.first.map {
+            "\(source.path):\(source.line($0.node)): error: \($0.message); what can be parsed of the file is read."
+        }
     }
 }
 

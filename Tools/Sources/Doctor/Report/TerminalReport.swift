@@ -81,8 +81,11 @@ private struct TerminalPage {
         let nameWidth = min(48, max(12, shown.map(\.name.count).max() ?? 0))
         line(pad("uses", 6, left: true) + "  " + pad("API", nameWidth) + "  first use and what to do")
         for api in shown {
-            var text = api.places.first.map { "\($0.path):\($0.line)" } ?? ""
-            if let advice = api.advice { text += "  " + advice }
+            let place = api.places.first.map { "\($0.path):\($0.line)" } ?? ""
+            // What is partial is known by what is missing, all else by where it is.
+            var parts = color == .yellow && api.advice != nil ? [] : [place]
+            if let advice = api.advice { parts.append(advice) }
+            let text = parts.joined(separator: "  ")
             row([String(api.places.count), api.name], nameWidth, text)
         }
         if apis.count > limit { line("        … and \(apis.count - limit) more; --html and --json have all.") }
@@ -120,10 +123,14 @@ private struct TerminalPage {
     mutating func obstacles(_ obstacles: [Report.Obstacle], _ limit: Int) {
         guard !obstacles.isEmpty else { return }
         heading("What cannot be rewritten: \(obstacles.count) places", .red)
-        for obstacle in obstacles.prefix(limit) {
-            line("  \(obstacle.place.path):\(obstacle.place.line): \(obstacle.text)")
+        // Files in other languages are told by their number.
+        let groups = Dictionary(grouping: obstacles, by: \.text).values
+            .sorted { ($0[0].place, $0[0].text) < ($1[0].place, $1[0].text) }
+        for group in groups.prefix(limit) {
+            let more = group.count == 1 ? "" : " (and \(group.count - 1) other places)"
+            line("  \(group[0].place.path):\(group[0].place.line)\(more): \(group[0].text)")
         }
-        if obstacles.count > limit { line("  … and \(obstacles.count - limit) more; --html and --json have all.") }
+        if groups.count > limit { line("  … and \(groups.count - limit) more kinds; --html and --json have all.") }
     }
 
     private func pad(_ text: String, _ width: Int, left: Bool = false) -> String {

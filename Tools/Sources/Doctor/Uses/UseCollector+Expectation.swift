@@ -79,7 +79,7 @@ extension UseCollector {
         }
     }
 
-    private static let same: Set<String> = ["==", "!=", "~=", "??", "+", "-", "*", "/", "|=", "+=", "-="]
+    private static let same: Set<String> = ["==", "!=", "~=", "??", "===", "!=="]
 
     /// The elements of an expression with operators are in a row.
     private func expected(_ node: Syntax, in list: Syntax) -> StaticType {
@@ -89,7 +89,8 @@ extension UseCollector {
         // Comparisons take both sides of one type.
         for (side, other) in [(index - 1, index - 2), (index + 1, index + 2)] {
             guard elements.indices.contains(side), elements.indices.contains(other),
-                let name = elements[side].as(BinaryOperatorExprSyntax.self)?.operator.text, Self.same.contains(name)
+                let name = elements[side].as(BinaryOperatorExprSyntax.self)?.operator.text, Self.same.contains(name),
+                !operators.contains(name)
             else { continue }
             // Another member after a dot is of the type that this one waits for.
             if elements[other].as(MemberAccessExprSyntax.self)?.base == nil,
@@ -103,10 +104,9 @@ extension UseCollector {
         if let mark = elements[..<index].lastIndex(where: { $0.is(AssignmentExprSyntax.self) }), mark > 0 {
             return infer(elements[mark - 1])
         }
-        let hasComparison = elements.contains {
-            ["==", "!=", "<", ">", "&&", "||"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
-        }
-        return hasComparison && !elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+        // The sides of other operators may be of any types: `.now() + .seconds(1)`.
+        let hasOperator = elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
+        return hasOperator && !elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
             ? .unknown : expected(Syntax(sequence))
     }
 

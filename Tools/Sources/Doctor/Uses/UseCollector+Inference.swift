@@ -83,20 +83,51 @@ extension UseCollector {
 
     /// Returns the type of a property, or the type of a function that was chosen by the labels of its call.
     private func value(of members: [Lookup.Member], call: FunctionCallExprSyntax?) -> StaticType {
-        guard let member = choose(members, call) else { return .unknown }
+        let fitting = choose(members, call)
+        guard let member = fitting.first else { return .unknown }
         let declaration = member.declaration
         if let labels = declaration.labels, declaration.kind != .subscript {
-            return .function(labels.indices.map { parameter($0, of: member) }, result(of: member))
+            return .function(
+                labels.indices.map { index in agreed(fitting) { parameter(index, of: $0) } }, agreed(fitting, result))
         }
         if declaration.kind == .case { return .named(declaration.type) }
         return result(of: member)
     }
 
-    func choose(_ members: [Lookup.Member], _ call: FunctionCallExprSyntax?) -> Lookup.Member? {
-        guard let labels = call?.labels else { return members.first { $0.declaration.labels == nil } ?? members.first }
+    /// Returns the type that all overloads have, or none.
+    func agreed(_ members: [Lookup.Member], _ type: (Lookup.Member) -> StaticType) -> StaticType {
+        guard let first = members.first else { return .unknown }
+        let known = type(first)
+        return members.dropFirst().allSatisfy { type($0) == known } ? known : .unknown
+    }
+
+    /// Returns the overloads that a call may mean: by its labels, then by arguments whose types are known.
+    func choose(_ members: [Lookup.Member], _ call: FunctionCallExprSyntax?) -> [Lookup.Member] {
+        guard let call else { return Array((members.filter { $0.declaration.labels == nil } + members).prefix(1)) }
+        let labels = call.labels
         let fitting = members.filter { $0.declaration.accepts(labels) }
         let all = labels.labels.count + labels.trailingClosures
-        return fitting.first { $0.declaration.labels?.count == all } ?? fitting.first
+        var exact = fitting.filter { $0.declaration.labels?.count ?? all == all }
+        if exact.isEmpty { exact = fitting }
+        // An override is declared again, and the nearest one counts.
+        exact = exact.reduce(into: []) { result, member in
+            let isKnown = result.contains {
+                $0.declaration.labels == member.declaration.labels
+                    && $0.declaration.parameters == member.declaration.parameters
+            }
+            if !isKnown { result.append(member) }
+        }
+        guard exact.count > 1, exact.allSatisfy({ $0.declaration.labels?.count == all }) else { return exact }
+        for (index, argument) in call.arguments.enumerated() {
+            let isLiteral = argument.expression.is(IntegerLiteralExprSyntax.self)
+            guard !isLiteral, !argument.expression.is(ClosureExprSyntax.self),
+                argument.expression.as(MemberAccessExprSyntax.self).map({ $0.base != nil }) ?? true,
+                case .named(let name, _) = infer(argument.expression)
+            else { continue }
+            let same = exact.filter { parameter(index, of: $0).name == name }
+            if !same.isEmpty { exact = same }
+        }
+        return exact
     }
 
     func parameter(_ index: Int, of member: Lookup.Member) -> StaticType {
@@ -192,7 +223,8 @@ extension UseCollector {
     /// Returns the types that a call's function takes for its arguments, and for its trailing closures.
     func parameters(of call: FunctionCallExprSyntax) -> (arguments: [StaticType], closures: [StaticType])? {
         let labels = call.labels
-        guard let member = callee(of: call), let names = member.declaration.labels else {
+        let members = callees(of: call)
+        guard let member = members.first, let names = member.declaration.labels else {
             guard case .function(let known, _) = infer(call.calledExpression) else { return nil }
             return (known, Array(known.dropFirst(call.arguments.count)))
         }
@@ -200,7 +232,7 @@ extension UseCollector {
         var index = 0
         for label in labels.labels {
             if let found = names[min(index, names.count)...].firstIndex(of: label) {
-                arguments.append(parameter(found, of: member))
+                arguments.append(agreed(members) { parameter(found, of: $0) })
                 index = found + 1
             } else {
                 arguments.append(index > 0 ? parameter(index - 1, of: member) : .unknown)
@@ -226,10 +258,10 @@ extension UseCollector {
         return (arguments, closures)
     }
 
-    private func callee(of call: FunctionCallExprSyntax) -> Lookup.Member? {
+    private func callees(of call: FunctionCallExprSyntax) -> [Lookup.Member] {
         if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.text.unquoted
-            if isLocal(name) { return nil }
+            if isLocal(name) { return [] }
             for path in scope.reversed() {
                 for receiver in [StaticType.named(path), .metatype(.named(path))] {
                     if case .found(let members) = lookup.members(name, of: receiver) { return choose(members, call) }
@@ -242,7 +274,7 @@ extension UseCollector {
             }
             return choose(lookup.globals(name), call)
         }
-        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
         let name = access.declName.baseName.text.unquoted
         let receiver = access.base.map { infer($0) } ?? .metatype(expectedType(of: ExprSyntax(access)))
         if case .found(let members) = lookup.members(name, of: receiver) { return choose(members, call) }
@@ -251,7 +283,7 @@ extension UseCollector {
         {
             return choose(members, call)
         }
-        return nil
+        return []
     }
 
     func examine(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -284,6 +316,7 @@ extension UseCollector {
             return first == .unknown ? infer(Array(elements[(mark + 1)...])) : first
         }
         let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        if operators.contains(where: self.operators.contains) { return .unknown }
         if operators.contains(where: Self.comparisons.contains) { return .named("Bool") }
         if elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
             operators.isEmpty || operators.last == "??", let cast = elements.last?.as(TypeExprSyntax.self)

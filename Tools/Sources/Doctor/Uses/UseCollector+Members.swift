@@ -41,7 +41,6 @@ extension UseCollector {
             // `.init`, static members and cases; or a chain that ends in the type.
             let receiver = StaticType.metatype(expected)
             let found = lookup.members(name, of: receiver)
-            if case .missing = found, ["some", "none"].contains(name) { return }
             check(name, found, receiver, at: node)
         }
     }
@@ -62,6 +61,7 @@ extension UseCollector {
                 if name == "init" || name == "self" { return }
             }
             // Optionals have members, too.
+            if name == "some" || name == "none" { return }
             if case .found = lookup.members(name, of: .named("Optional")) { return }
             recordMissing(name, of: path, at: node)
         case .unknown:
@@ -84,7 +84,10 @@ extension UseCollector {
         if lookup.projectType(path) != nil, lookup.projectType(path)?.kind != .class {
             return checkByName(name, at: node)
         }
-        record(node.declName, "\(owner).\(name)", module: type.module, type: owner, member: name, .absent)
+        // A module whose sources are not here may extend it.
+        record(
+            node.declName, "\(owner).\(name)", module: type.module, type: owner, member: name,
+            hasUnknownModules ? .unknown : .absent)
     }
 
     /// Looks a member up whose receiver's type is not known.
@@ -93,7 +96,7 @@ extension UseCollector {
         if lookup.project.memberNames.contains(name) || boundNames.contains(name) { return }
         if lookup.graph.memberNames.contains(Substring(name)) {
             record(node.declName, ".\(name)", module: "", member: name, .foundByName)
-        } else if lookup.graph.types[Substring(name)] == nil, name.first?.isUppercase != true {
+        } else if !hasUnknownModules, lookup.graph.types[Substring(name)] == nil, name.first?.isUppercase != true {
             record(node.declName, ".\(name)", module: "", member: name, .unknown)
         }
     }
@@ -123,7 +126,7 @@ extension UseCollector {
     func examine(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.text.unquoted
         if node.baseName.tokenKind == .keyword(.self) || node.baseName.tokenKind == .keyword(.super)
-            || node.baseName.tokenKind == .keyword(.Self) || name.hasPrefix("$") || name == "_"
+            || node.baseName.tokenKind == .keyword(.Self) || name.first?.isLetter != true
         {
             return .skipChildren
         }
@@ -191,7 +194,8 @@ extension UseCollector {
         let ancestry = lookup.ancestry(typePath)
         if !typePath.isEmpty, !ancestry.isComplete || lookup.graph.memberNames.contains(Substring(name)) { return }
         let owner = ancestry.paths.first { lookup.projectType($0) == nil && lookup.framework($0)?.kind == .class }
-        if let owner, ancestry.isComplete {
+        // Functions of C have small letters alone.
+        if let owner, ancestry.isComplete, !hasUnknownModules, name.contains(where: \.isUppercase) {
             record(
                 node, "\(owner).\(name)", module: lookup.framework(owner)?.module ?? "", type: owner, member: name,
                 .absent)

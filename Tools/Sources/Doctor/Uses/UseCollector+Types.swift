@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 extension UseCollector {
@@ -28,9 +29,15 @@ extension UseCollector {
         return .skipChildren
     }
 
+    /// Attributes that no module declares.
+    private static let compilersAttributes: Set<String> = [
+        "Sendable", "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "IBOutlet", "IBAction",
+        "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
+    ]
+
     func examine(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        guard name.first?.isUppercase == true, !["Sendable", "NSManaged"].contains(name) else {
+        guard name.first?.isUppercase == true, !Self.compilersAttributes.contains(name) else {
             if name == "available" || name == "objc" || name == "convention" { return .skipChildren }
             if let arguments = node.arguments, name.first?.isUppercase == true { walk(arguments) }
             return .skipChildren
@@ -88,6 +95,8 @@ extension UseCollector {
             // A known type has no such type in it.
             if lookup.projectType(lookup.expand(base)) != nil { return }
             let type = lookup.expand(base)
+            // Associated types, and those that the compiler makes, are in no graph.
+            if type != first || ["RawValue", "AllCases", "ID", "Element", "Index"].contains(name.components(separatedBy: ".").last) { return }
             record(
                 node, type + name.dropFirst(first.count), module: lookup.framework(type)?.module ?? "", type: type,
                 .absent)

@@ -12,6 +12,8 @@ final class UseCollector: CompiledCodeVisitor {
     /// Modules that the file imports and that are in no graph: those of Apple, and others.
     let absentModules: [String]
     let hasUnknownModules: Bool
+    /// Operators whose results the project decides.
+    let operators: Set<String>
     var uses: [Use] = []
 
     /// The paths of the types around the current place.
@@ -31,8 +33,9 @@ final class UseCollector: CompiledCodeVisitor {
 
     init(
         _ file: SourceFile, _ lookup: Lookup, _ names: Names, _ conditions: Conditions, absentModules: [String],
-        hasUnknownModules: Bool
+        hasUnknownModules: Bool, operators: Set<String> = []
     ) {
+        self.operators = operators
         self.file = file
         self.lookup = lookup
         self.names = names
@@ -259,6 +262,16 @@ final class UseCollector: CompiledCodeVisitor {
         check(node)
         return .visitChildren
     }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        locals.append([:])
+        let names = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
+        if let name = node.parameters?.name.text ?? names[node.accessorSpecifier.text] {
+            bind(name, isLocal(name) ? local(name) : results.last ?? .unknown)
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorDeclSyntax) { locals.removeLast() }
 
     // MARK: Blocks
 
