@@ -99,6 +99,7 @@ public struct Doctor: Sendable {
         let operators = project.operators
         describeModules(rewritten, project, in: &report)
         let complete = project
+        let mayBeExtended = report.modules.contains { !$0.isApple }
         let allUses = Parallel.chunks(rewritten) { files in
             let lookup = Lookup(graph, complete)
             return files.flatMap { file -> [Use] in
@@ -106,7 +107,7 @@ public struct Doctor: Sendable {
                 let apple = unknown.filter(isApple).sorted()
                 let collector = UseCollector(
                     file.source, lookup, names, conditions, absentModules: apple,
-                    hasUnknownModules: unknown.count > apple.count, operators: operators)
+                    hasUnknownModules: unknown.count > apple.count, mayBeExtended: mayBeExtended, operators: operators)
                 // What the rewriter adds stands behind the last line.
                 return collector.collect().filter { $0.line <= file.lines }
             }

@@ -25,6 +25,17 @@ struct Declaration: Sendable {
     /// The expression that a property without a written type begins with.
     var initialValue: ExprSyntax?
 
+    /// Forgets the function's own generic parameters, which are known at a call alone.
+    mutating func forget(_ generics: [String]) {
+        guard !generics.isEmpty else { return }
+        let unknown = Dictionary(generics.map { ($0, StaticType.named("_")) }) { first, _ in first }
+        parameters = parameters.map { text in
+            let isVariadic = text.hasSuffix("...")
+            return StaticType(text).substituting(unknown).description + (isVariadic ? "..." : "")
+        }
+        type = type.isEmpty ? "" : StaticType(type).substituting(unknown).description
+    }
+
     /// The name with its labels, such as `tap(_:)`.
     var fullName: String { labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" } ?? name }
 

@@ -15,7 +15,7 @@ struct SymbolExtractor {
     static let toolchainModules = [
         "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials",
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch", "Observation",
-        "Synchronization", "XCTest", "Testing", "_Testing_Foundation", "Glibc", "SwiftGlibc", "CDispatch",
+        "Synchronization", "XCTest", "Testing", "_Testing_Foundation", "Glibc", "SwiftGlibc",
     ]
 
     /// Declarations of Twill's inner modules that one of these exports, as `@_exported import struct` names them.

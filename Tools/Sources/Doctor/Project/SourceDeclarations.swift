@@ -116,6 +116,7 @@ private final class SourceDeclarations: CompiledCodeVisitor {
         var member = Declaration(kind: .method, isStatic: node.modifiers.isStatic, name: node.name.text.unquoted)
         member.read(node.signature.parameterClause)
         member.type = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+        member.forget(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
         add(member)
         return .skipChildren
     }
@@ -123,6 +124,7 @@ private final class SourceDeclarations: CompiledCodeVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         var member = Declaration(kind: .initializer, name: "init")
         member.read(node.signature.parameterClause)
+        member.forget(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
         add(member)
         return .skipChildren
     }

@@ -101,13 +101,13 @@ extension UseCollector {
             let known = infer(elements[other])
             if known != .unknown { return known }
         }
-        if let mark = elements[..<index].lastIndex(where: { $0.is(AssignmentExprSyntax.self) }), mark > 0 {
-            return infer(elements[mark - 1])
-        }
-        // The sides of other operators may be of any types: `.now() + .seconds(1)`.
-        let hasOperator = elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
-        return hasOperator && !elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
-            ? .unknown : expected(Syntax(sequence))
+        let mark = elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }
+        // The sides of other operators may be of any types: `.now() + .seconds(1)`. What a condition chooses is no side.
+        let isChosen = elements[...index].contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+        let hasOperator = elements[(mark ?? 0)...].contains { $0.is(BinaryOperatorExprSyntax.self) }
+        if hasOperator, !isChosen { return .unknown }
+        if let mark, mark > 0 { return infer(elements[mark - 1]) }
+        return expected(Syntax(sequence))
     }
 
     private func expected(pattern: Syntax) -> StaticType {

@@ -109,6 +109,9 @@ extension UseCollector {
         let all = labels.labels.count + labels.trailingClosures
         var exact = fitting.filter { $0.declaration.labels?.count ?? all == all }
         if exact.isEmpty { exact = fitting }
+        // A method may have the name of a property.
+        let functions = exact.filter { $0.declaration.labels != nil }
+        if !functions.isEmpty { exact = functions }
         // An override is declared again, and the nearest one counts.
         exact = exact.reduce(into: []) { result, member in
             let isKnown = result.contains {

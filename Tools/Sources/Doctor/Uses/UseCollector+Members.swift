@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 extension UseCollector {
@@ -87,7 +88,7 @@ extension UseCollector {
         // A module whose sources are not here may extend it.
         record(
             node.declName, "\(owner).\(name)", module: type.module, type: owner, member: name,
-            hasUnknownModules ? .unknown : .absent)
+            mayBeExtended ? .unknown : .absent)
     }
 
     /// Looks a member up whose receiver's type is not known.
@@ -96,7 +97,7 @@ extension UseCollector {
         if lookup.project.memberNames.contains(name) || boundNames.contains(name) { return }
         if lookup.graph.memberNames.contains(Substring(name)) {
             record(node.declName, ".\(name)", module: "", member: name, .foundByName)
-        } else if !hasUnknownModules, lookup.graph.types[Substring(name)] == nil, name.first?.isUppercase != true {
+        } else if !mayBeExtended, lookup.graph.types[Substring(name)] == nil, name.first?.isUppercase != true {
             record(node.declName, ".\(name)", module: "", member: name, .unknown)
         }
     }
@@ -143,6 +144,12 @@ extension UseCollector {
         for path in scope.reversed() {
             for receiver in [StaticType.named(path), .metatype(.named(path))] {
                 if case .found(let members) = lookup.members(name, of: receiver) {
+                    // `min(a, b)` is no member of a collection.
+                    if let labels = call?.labels, !members.contains(where: { $0.declaration.accepts(labels) }),
+                        lookup.globals(name).contains(where: { $0.declaration.accepts(labels) })
+                    {
+                        return true
+                    }
                     check(members, call: call, at: node)
                     return true
                 }
@@ -184,6 +191,8 @@ extension UseCollector {
     private func checkUnknown(_ name: String, at node: DeclReferenceExprSyntax, call: FunctionCallExprSyntax?) {
         if name.first?.isUppercase == true {
             check(type: name, at: node)
+        } else if call != nil, name.allSatisfy({ $0.isLowercase || $0.isNumber || $0 == "_" }), CLibrary.has(name) {
+            return
         } else if !boundNames.contains(name), !lookup.project.memberNames.contains(name), !name.hasPrefix("_") {
             checkInherited(name, at: node, call: call)
         }
@@ -205,6 +214,11 @@ extension UseCollector {
             record(node, name + (call == nil ? "" : "()"), module: "", member: name, .unknown)
         }
     }
+}
+
+/// The C library, whose functions have no place in the graphs: their parameters' names begin with underscores.
+private enum CLibrary {
+    static func has(_ name: String) -> Bool { dlsym(nil, name) != nil }
 }
 
 extension Lookup.Member {

@@ -12,6 +12,8 @@ final class UseCollector: CompiledCodeVisitor {
     /// Modules that the file imports and that are in no graph: those of Apple, and others.
     let absentModules: [String]
     let hasUnknownModules: Bool
+    /// Whether any file of the project imports such a module, which may extend types for all files.
+    let mayBeExtended: Bool
     /// Operators whose results the project decides.
     let operators: Set<String>
     var uses: [Use] = []
@@ -33,7 +35,7 @@ final class UseCollector: CompiledCodeVisitor {
 
     init(
         _ file: SourceFile, _ lookup: Lookup, _ names: Names, _ conditions: Conditions, absentModules: [String],
-        hasUnknownModules: Bool, operators: Set<String> = []
+        hasUnknownModules: Bool, mayBeExtended: Bool = false, operators: Set<String> = []
     ) {
         self.operators = operators
         self.file = file
@@ -41,6 +43,7 @@ final class UseCollector: CompiledCodeVisitor {
         self.names = names
         self.absentModules = absentModules
         self.hasUnknownModules = hasUnknownModules
+        self.mayBeExtended = mayBeExtended || hasUnknownModules
         super.init(conditions)
     }
 
@@ -148,6 +151,7 @@ final class UseCollector: CompiledCodeVisitor {
         if scope.isEmpty || !results.isEmpty { bind(node.name.text.unquoted, functionType(node)) }
         check(node)
         enter(node.signature.parameterClause, node.genericParameterClause, result: node.signature.returnClause?.type)
+        if node.modifiers.isStatic, !typePath.isEmpty { bind("self", .metatype(.named(typePath))) }
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }

@@ -5,7 +5,7 @@ struct Verdicts {
     init(_ compatibility: Compatibility) { self.compatibility = compatibility }
 
     /// What is not counted where it is found.
-    private static let language: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
+    private static let language: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Glibc"]
 
     func apis(_ uses: [Use]) -> [Report.API] {
         var result: [String: Report.API] = [:]
