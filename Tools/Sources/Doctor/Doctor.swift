@@ -57,7 +57,8 @@ public struct Doctor: Sendable {
         var declarations = ProjectDeclarations()
         declarations.modules = Self.modules(of: project)
         declarations.foreignTypes = Headers.types(below: folder)
-        let checked = DependencySources(graph: graph, compatibility: compatibility, twill: twill)
+        let checked = DependencySources(
+            graph: graph, compatibility: compatibility, known: Set(sources.files.map(\.source.path)))
         report.dependencies = report.dependencies.map {
             checked.examine($0, at: dependencies.sources(of: $0), into: &declarations)
         }
@@ -128,7 +129,8 @@ public struct Doctor: Sendable {
                 }
         }
         report.usesByName = uses.count { $0.outcome == .foundByName }
-        report.apis = Verdicts(compatibility).apis(uses)
+        var verdicts = Verdicts(compatibility)
+        report.apis = verdicts.apis(uses)
     }
 
     func isApple(_ module: String) -> Bool {

@@ -45,7 +45,7 @@ public struct SourceRewriter: Sendable {
         _ file: SourceFile, _ project: DeclarationIndex, _ appendix: inout [String], _ findings: inout [Finding]
     ) -> SourceFile {
         var current = file
-        for rule in Self.rules {
+        for rule in Self.rules where Self.mayApply(rule, to: current.text) {
             let changes = rule.init(current, project).findChanges()
             appendix += changes.appendix
             findings += changes.findings

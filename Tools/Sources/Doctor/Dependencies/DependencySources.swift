@@ -5,7 +5,8 @@ import SourceRewriter
 struct DependencySources {
     let graph: ModuleGraph
     let compatibility: Compatibility
-    let twill: URL
+    /// Files that are read already, as the project is its own dependency.
+    let known: Set<String>
 
     /// Returns a dependency with a verdict. What its Swift sources declare is added to what is known.
     func examine(
@@ -32,7 +33,7 @@ struct DependencySources {
         let files = Self.files(below: folder)
         declarations.modules.insert(dependency.name)
         let conditions = Conditions(modules: graph.modules)
-        let parsed = Parallel.map(files.swift) { url -> Declared? in
+        let parsed = Parallel.map(files.swift.filter { !known.contains($0.path) }) { url -> Declared? in
             guard let data = try? Data(contentsOf: url), data.count < 2_000_000 else { return nil }
             let source = SourceFile(path: url.path, text: String(decoding: data, as: UTF8.self))
             return Declared(source.tree, conditions, module: dependency.name)

@@ -1,13 +1,14 @@
 /// Sums uses up to APIs, with what Compatibility.md says of them.
 struct Verdicts {
     private let compatibility: Compatibility
+    private var rows: [String: Compatibility.Row?] = [:]
 
     init(_ compatibility: Compatibility) { self.compatibility = compatibility }
 
     /// What is not counted where it is found.
     private static let language: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Glibc"]
 
-    func apis(_ uses: [Use]) -> [Report.API] {
+    mutating func apis(_ uses: [Use]) -> [Report.API] {
         var result: [String: Report.API] = [:]
         for use in uses {
             if use.outcome == .found, Self.language.contains(use.module) { continue }
@@ -28,16 +29,24 @@ struct Verdicts {
         }.sorted { ($0.name, $0.verdict.rawValue) < ($1.name, $1.verdict.rawValue) }
     }
 
-    private func verdict(_ use: Use) -> (Report.Verdict, String?) {
+    private mutating func row(_ use: Use) -> Compatibility.Row? {
+        let key = "\(use.type) \(use.member ?? "")"
+        if let known = rows[key] { return known }
+        let row = compatibility.row(type: use.type, member: use.member)
+        rows[key] = .some(row)
+        return row
+    }
+
+    private mutating func verdict(_ use: Use) -> (Report.Verdict, String?) {
         switch use.outcome {
         case .foundByName: return (.works, nil)
         case .unknown: return (.unknown, use.advice)
         case .found:
-            guard let row = compatibility.row(type: use.type, member: use.member) else { return (.works, nil) }
+            guard let row = row(use) else { return (.works, nil) }
             return (.partial, Compatibility.advice(row, member: use.member))
         case .absent:
             if let advice = use.advice { return (.absent, advice) }
-            let row = compatibility.row(type: use.type, member: use.member)
+            let row = row(use)
             guard let row, row.state == .absent else { return (.absent, nil) }
             return (.absent, "\(row.area): absent. \(row.note)".trimmingSpaces)
         }
