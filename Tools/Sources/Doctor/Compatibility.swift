@@ -109,6 +109,13 @@ struct Compatibility: Sendable {
         return exact
     }
 
+    /// Returns the row of the absent type that a type belongs to by its name: `UICollectionViewCell` to `UICollectionView`.
+    func family(of type: String) -> Row? {
+        let rows = rows.filter { $0.state == .absent && !$0.isTopic }
+        let candidates = rows.flatMap { row in row.types.map { (type: $0, row: row) } }
+        return candidates.filter { $0.type.count > 7 && type.hasPrefix($0.type) }.max { $0.type.count < $1.type.count }?.row
+    }
+
     /// Returns the part of a row's note that says what to know of a member, or the whole note.
     static func advice(_ row: Row, member: String?) -> String {
         guard let member else { return row.note.isEmpty ? row.area : row.note }

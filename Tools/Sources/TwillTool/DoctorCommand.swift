@@ -19,7 +19,7 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: "Writes the whole report as one page.")
     var html: String?
 
-    @Flag(help: "Prints the whole report as JSON instead of the table. With a file name after --json=, writes it there.")
+    @Flag(help: "Prints the whole report as JSON instead of the table; ./twill doctor --json FILE.json writes it there.")
     var json = false
 
     @Option(name: .customLong("json-file"), help: .hidden)

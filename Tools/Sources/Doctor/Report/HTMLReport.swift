@@ -81,7 +81,7 @@ extension Report {
         }
         return """
             <section><h2><i class="\(verdict.rawValue)"></i>\(title)</h2><p>\(text) \(apis.count) APIs, \(uses) uses.</p>
-            <table><thead><tr><th class="number">Uses</th><th>API</th><th>What to do</th><th>Where</th></tr></thead>
+            <table class="apis"><thead><tr><th class="number">Uses</th><th>API</th><th>What to do</th><th>Where</th></tr></thead>
             <tbody>
             \(rows.joined(separator: "\n"))
             </tbody></table></section>
@@ -94,7 +94,8 @@ extension Report {
         let unique = places.reduce(into: [Place]()) { if $0.last != $1 { $0.append($1) } }
         guard unique.count > 2 else { return unique.map(item).joined(separator: "<br>") }
         return "<details><summary>\(item(unique[0])) and \(unique.count - 1) more</summary>"
-            + unique.dropFirst().map(item).joined(separator: "<br>") + "</details>"
+            + unique.dropFirst().prefix(300).map(item).joined(separator: "<br>")
+            + (unique.count > 301 ? "<br>… all of them are in the JSON report" : "") + "</details>"
     }
 
     private var modulesSection: String {
@@ -155,8 +156,13 @@ extension String {
 
     /// The text with places where a line may end.
     fileprivate var breakable: String {
-        replacing("/", with: "/<wbr>").replacing(".", with: ".<wbr>").replacing("(", with: "(<wbr>")
-            .replacing(":", with: ":<wbr>")
+        var result = ""
+        for character in self {
+            if character.isUppercase, result.last?.isLowercase == true { result += "<wbr>" }
+            result.append(character)
+            if "/.(:".contains(character) { result += "<wbr>" }
+        }
+        return result
     }
 
     /// The text with what stands in backticks as code.

@@ -37,7 +37,8 @@ enum HTMLStyle {
         th { text-align: left; font-size: 12px; font-weight: 600; color: var(--soft); padding: 6px 14px 6px 0; }
         td { vertical-align: top; border-top: 1px solid var(--line); padding: 8px 14px 8px 0; overflow-wrap: anywhere; }
         td:last-child, th:last-child { padding-right: 0; }
-        td.number, th.number { width: 52px; text-align: right; font-variant-numeric: tabular-nums; }
+        .apis { table-layout: fixed; } .apis th:nth-child(2) { width: 27%; } .apis th:nth-child(4) { width: 34%; }
+        td.number, th.number { width: 64px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
         summary { cursor: pointer; }
         details > br { display: block; }
         ul { padding-left: 20px; margin: 0 0 12px; }

@@ -100,7 +100,7 @@ extension UseCollector {
             record(
                 node, type + name.dropFirst(first.count), module: lookup.framework(type)?.module ?? "", type: type,
                 .absent)
-        } else if let module = names.module(of: first) {
+        } else if let module = names.module(of: first), module != "Foundation" || absentModules.isEmpty {
             record(node, name, module: module, type: first, .absent)
         } else if !absentModules.isEmpty {
             record(node, name, module: absentModules.joined(separator: ", "), type: first, .absent)

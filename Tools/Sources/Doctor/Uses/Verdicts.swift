@@ -29,6 +29,13 @@ struct Verdicts {
         }.sorted { ($0.name, $0.verdict.rawValue) < ($1.name, $1.verdict.rawValue) }
     }
 
+    private static func advice(_ use: Use) -> String {
+        guard let member = use.member else {
+            return "There is no such type here. Keep what needs it out of this build, or put another type in its place."
+        }
+        return use.type.isEmpty ? "There is no `\(member)` here." : "`\(use.type)` has no `\(member)` here; do without it."
+    }
+
     private mutating func row(_ use: Use) -> Compatibility.Row? {
         let key = "\(use.type) \(use.member ?? "")"
         if let known = rows[key] { return known }
@@ -46,9 +53,10 @@ struct Verdicts {
             return (.partial, Compatibility.advice(row, member: use.member))
         case .absent:
             if let advice = use.advice { return (.absent, advice) }
-            let row = row(use)
-            guard let row, row.state == .absent else { return (.absent, nil) }
-            return (.absent, "\(row.area): absent. \(row.note)".trimmingSpaces)
+            guard let row = row(use) ?? compatibility.family(of: use.type), row.state == .absent else {
+                return (.absent, Self.advice(use))
+            }
+            return (.absent, "Compatibility: \(row.area) \(row.state.rawValue). \(row.note)".trimmingSpaces)
         }
     }
 }
