@@ -79,7 +79,11 @@ struct Compatibility: Sendable {
             tokens.removeFirst()
         }
         for token in tokens {
-            if token.name.first?.isUppercase == true { row.types.insert(token.name) } else { row.members.insert(token.name) }
+            if token.name.first?.isUppercase == true {
+                row.types.insert(token.name)
+            } else {
+                row.members.insert(token.name)
+            }
         }
         row.named = Set(names(in: note).map(\.name).filter { $0.first?.isLowercase == true })
         return row
@@ -113,7 +117,8 @@ struct Compatibility: Sendable {
     func family(of type: String) -> Row? {
         let rows = rows.filter { $0.state == .absent && !$0.isTopic }
         let candidates = rows.flatMap { row in row.types.map { (type: $0, row: row) } }
-        return candidates.filter { $0.type.count > 7 && type.hasPrefix($0.type) }.max { $0.type.count < $1.type.count }?.row
+        return candidates.filter { $0.type.count > 7 && type.hasPrefix($0.type) }.max { $0.type.count < $1.type.count }?
+            .row
     }
 
     /// Returns the part of a row's note that says what to know of a member, or the whole note.

@@ -92,7 +92,8 @@ public struct Doctor: Sendable {
             imports.walk(result.file.tree)
             return ReadFile(
                 source: result.file, lines: file.lines, findings: result.findings,
-                declared: Declared(result.file.tree, conditions, module: file.module), imports: imports.modules, lineOfImport: imports.lines)
+                declared: Declared(result.file.tree, conditions, module: file.module), imports: imports.modules,
+                lineOfImport: imports.lines)
         }
         var project = known
         for file in rewritten { project.add(file.declared) }

@@ -19,7 +19,8 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: "Writes the whole report as one page.")
     var html: String?
 
-    @Flag(help: "Prints the whole report as JSON instead of the table; ./twill doctor --json FILE.json writes it there.")
+    @Flag(
+        help: "Prints the whole report as JSON instead of the table; ./twill doctor --json FILE.json writes it there.")
     var json = false
 
     @Option(name: .customLong("json-file"), help: .hidden)
@@ -36,59 +37,19 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL
-        let read = try readProject(url)
+        let examined = try ExaminedProject(url)
         let doctor = try Doctor(
             twill: URL(fileURLWithPath: twill).standardizedFileURL, cache: URL(fileURLWithPath: cache), log: log)
-        let report = doctor.examine(read.project, targets: try targets(of: read.project), folder: folder(of: url))
-        let complete = read.problem.map { report.adding(note: $0) } ?? report
-        if let html { try write(Data(complete.html.utf8), to: html) }
-        if let jsonFile { try write(complete.json, to: jsonFile) }
+        let report = try doctor.examine(examined, scheme: scheme)
+        if let html { try write(Data(report.html.utf8), to: html) }
+        if let jsonFile { try write(report.json, to: jsonFile) }
         if json {
-            FileHandle.standardOutput.write(complete.json + Data("\n".utf8))
+            FileHandle.standardOutput.write(report.json + Data("\n".utf8))
         } else {
             let terminal = Terminal.current
-            print(complete.text(width: terminal.width, hasColors: terminal.hasColors), terminator: "")
+            print(report.text(width: terminal.width, hasColors: terminal.hasColors), terminator: "")
         }
-        if strict, complete.lacksSomething { throw ExitCode(1) }
-    }
-
-    /// Reads the project; of one that is damaged, the folder with its sources.
-    private func readProject(_ url: URL) throws -> (project: Project, problem: String?) {
-        do {
-            return (try Project.read(url), nil)
-        } catch {
-            let projects = ["xcodeproj", "xcworkspace"]
-            let folder = projects.contains(url.pathExtension) ? url.deletingLastPathComponent() : url
-            let contents = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            let found = contents.filter { name in projects.contains { name.hasSuffix("." + $0) } }
-            // With several projects the user has to choose.
-            guard FileManager.default.fileExists(atPath: url.path), found.count == 1 || url != folder else { throw error }
-            return (
-                try Project.readFolder(folder), "\(error) All Swift files below \(folder.path) are examined instead."
-            )
-        }
-    }
-
-    private func folder(of url: URL) -> URL {
-        ["xcodeproj", "xcworkspace"].contains(url.pathExtension) ? url.deletingLastPathComponent() : url
-    }
-
-    private func targets(of project: Project) throws -> [ProjectTarget] {
-        guard let scheme else { return project.targets.filter(\.isForPhones) }
-        guard let chosen = project.targets.first(where: { $0.name == scheme }) else {
-            throw ProjectProblem(
-                "\(project.name) has no target \"\(scheme)\". It has: "
-                    + "\(project.targets.map(\.name).joined(separator: ", ")).")
-        }
-        var result = [chosen]
-        var index = 0
-        while index < result.count {
-            for name in result[index].dependencies where !result.contains(where: { $0.name == name }) {
-                result += project.targets.filter { $0.name == name }
-            }
-            index += 1
-        }
-        return result
+        if strict, report.lacksSomething { throw ExitCode(1) }
     }
 
     private func write(_ data: Data, to path: String) throws {
@@ -97,22 +58,6 @@ struct DoctorCommand: ParsableCommand {
         } catch {
             throw ProjectProblem("\(path) cannot be written: \(error.localizedDescription)")
         }
-    }
-}
-
-extension ProjectTarget {
-    /// Whether the target is built for iOS: not for macOS, tvOS or watchOS alone.
-    fileprivate var isForPhones: Bool {
-        let platforms = buildSettings["SUPPORTED_PLATFORMS"] ?? buildSettings["SDKROOT"] ?? ""
-        return platforms.isEmpty || platforms == "auto" || platforms.contains("iphone")
-    }
-}
-
-extension Report {
-    fileprivate func adding(note: String) -> Report {
-        var report = self
-        report.notes.insert(note, at: 0)
-        return report
     }
 }
 

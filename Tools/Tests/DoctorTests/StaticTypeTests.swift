@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct StaticTypeTests {
     @Test(arguments: [
-        ("UIView", "UIView"), ("UITableView.Style", "UITableView.Style"), ("UIView?", "UIView"), ("UILabel!", "UILabel"),
+        ("UIView", "UIView"), ("UITableView.Style", "UITableView.Style"), ("UIView?", "UIView"),
+        ("UILabel!", "UILabel"),
         ("[UIView]", "Array<UIView>"), ("[String: [Int]]?", "Dictionary<String, Array<Int>>"),
         ("Optional<UIView>", "UIView"), ("any Error", "Error"), ("some View", "View"), ("UIView.Type", "UIView.Type"),
         ("(UIView) -> Void", "(UIView) -> Void"), ("@escaping (_ done: Bool) -> Void", "(Bool) -> Void"),

@@ -79,7 +79,10 @@ struct DependencyReader {
         var candidates = places.filter { !$0.isEmpty }
             .map { folder.appendingPathComponent($0).appendingPathComponent(dependency.name) }
         if dependency.source.hasPrefix(".") || dependency.source.hasPrefix("/") {
-            candidates.insert(URL(fileURLWithPath: dependency.source, relativeTo: folder).standardizedFileURL, at: 0)
+            let isAbsolute = dependency.source.hasPrefix("/")
+            let place =
+                isAbsolute ? URL(fileURLWithPath: dependency.source) : folder.appendingPathComponent(dependency.source)
+            candidates.insert(place.standardizedFileURL, at: 0)
         }
         return candidates.first { FileManager.default.fileExists(atPath: $0.path) }
     }

@@ -43,7 +43,8 @@ public struct GraphCache {
             defer { try? FileManager.default.removeItem(at: scratch) }
             let text = try extractor.extract(module, isOurs: isOurs, into: scratch)
             if isOurs, text == nil {
-                throw ProjectProblem("The symbols of \(module) could not be extracted. Run ./twill test, which builds it.")
+                throw ProjectProblem(
+                    "The symbols of \(module) could not be extracted. Run ./twill test, which builds it.")
             }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             removeOlder(than: name, module: module)

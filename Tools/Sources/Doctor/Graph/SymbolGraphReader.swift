@@ -73,7 +73,8 @@ struct SymbolGraphReader {
                 member.parameters = Self.payload(fragments)
             }
             // The parameters of the type around a method are known where the type is.
-            let isInPlainType = parent.isEmpty || (types[parent]?.generics.isEmpty == true && types[parent]?.kind == .class)
+            let isInPlainType =
+                parent.isEmpty || (types[parent]?.generics.isEmpty == true && types[parent]?.kind == .class)
             let generics = (symbol["swiftGenerics"] as? Object)?["parameters"] as? [Object] ?? []
             member.forget(
                 generics.filter { isInPlainType || $0["depth"] as? Int ?? 0 > 0 }.compactMap { $0["name"] as? String })

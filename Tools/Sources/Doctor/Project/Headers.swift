@@ -29,7 +29,10 @@ enum Headers {
             if first == "@interface" || first == "@protocol", words.count > 1 {
                 // `@protocol A, B;` and `@interface A (Category)` name what is elsewhere.
                 if !line.contains(";"), !line.contains("(") { result.insert(String(words[1])) }
-            } else if first == "typedef", let mark = words.firstIndex(where: { $0.hasPrefix("NS_") && ($0.hasSuffix("ENUM") || $0 == "NS_OPTIONS") }),
+            } else if first == "typedef",
+                let mark = words.firstIndex(where: {
+                    $0.hasPrefix("NS_") && ($0.hasSuffix("ENUM") || $0 == "NS_OPTIONS")
+                }),
                 words.count > mark + 2
             {
                 result.insert(String(words[mark + 2]))

@@ -168,10 +168,15 @@ final class Lookup {
             if own == nil, framework == nil { result.isComplete = false }
             if own?.kind == .extension, framework == nil { result.isComplete = false }
             waiting += framework?.inherited ?? []
+            // Superclasses come before protocols.
+            if let superclass = framework?.inherited.first, self.framework(superclass)?.kind == .class {
+                waiting.insert(superclass, at: index)
+            }
             for name in own?.inherited ?? [] {
                 if name == "AnyObject" || name == "class" || name == "Any" { continue }
                 if let resolved = resolve(name, from: current.parentPath) ?? resolve(name, from: current) {
-                    waiting.append(resolved)
+                    let isClass = projectType(resolved)?.kind == .class || self.framework(resolved)?.kind == .class
+                    waiting.insert(resolved, at: isClass ? index : waiting.count)
                 } else {
                     result.isComplete = false
                 }

@@ -23,7 +23,8 @@ struct ProjectDeclarations: Sendable {
 
     /// The operators that the project declares with results of its types.
     var operators: Set<String> {
-        let all = globals.values.joined() .filter { $0.kind == .method && $0.name.first?.isLetter == false }
+        let all =
+            globals.values.joined().filter { $0.kind == .method && $0.name.first?.isLetter == false }
             + types.values.flatMap { $0.members.values.joined() }.filter {
                 $0.kind == .method && $0.name.first?.isLetter == false && $0.name.first != "_"
             }

@@ -80,7 +80,8 @@ final class Imports: CompiledCodeVisitor {
         modules.insert(name)
         if lines[name] == nil {
             let root = node.root
-            lines[name] = SourceLocationConverter(fileName: "", tree: root)
+            lines[name] =
+                SourceLocationConverter(fileName: "", tree: root)
                 .location(for: node.positionAfterSkippingLeadingTrivia).line
         }
         return .skipChildren

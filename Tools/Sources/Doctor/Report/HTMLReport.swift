@@ -126,7 +126,8 @@ extension Report {
         let rows = obstacles.map {
             "<tr><td><code>\($0.place.path.escaped.breakable):\($0.place.line)</code></td><td>\($0.text.escaped)</td></tr>"
         }
-        return "<section><h2>What cannot be rewritten</h2><p>\(obstacles.count) places.</p><table><thead><tr><th>Where</th>"
+        return
+            "<section><h2>What cannot be rewritten</h2><p>\(obstacles.count) places.</p><table><thead><tr><th>Where</th>"
             + "<th>What to do</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table></section>\n"
     }
 
@@ -134,7 +135,8 @@ extension Report {
         let apis = apis(.works)
         guard !apis.isEmpty else { return "" }
         let items = apis.map { "<li><code>\($0.name.escaped.breakable)</code> \($0.places.count)</li>" }
-        return "<section><h2><i class=\"works\"></i>Works</h2><details><summary>\(apis.count) APIs</summary><ul class=\"columns\">"
+        return
+            "<section><h2><i class=\"works\"></i>Works</h2><details><summary>\(apis.count) APIs</summary><ul class=\"columns\">"
             + items.joined() + "</ul></details></section>\n"
     }
 }

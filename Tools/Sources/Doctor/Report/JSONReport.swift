@@ -32,7 +32,9 @@ extension Report {
             "version": 1, "project": project, "targets": targets, "files": files, "lines": lines,
             "percent": ["uses": uses.percent.rounded(toPlaces: 1), "apis": names.percent.rounded(toPlaces: 1)],
             "uses": useCounts, "apis": figures(names), "symbols": symbols,
-            "modules": modules.map { ["name": $0.name, "isApple": $0.isApple, "places": list($0.places)] as [String: Any] },
+            "modules": modules.map {
+                ["name": $0.name, "isApple": $0.isApple, "places": list($0.places)] as [String: Any]
+            },
             "dependencies": dependencies.map {
                 [
                     "name": $0.name, "kind": $0.kind.rawValue, "source": $0.source, "version": $0.version,

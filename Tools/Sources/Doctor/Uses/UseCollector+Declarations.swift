@@ -63,7 +63,9 @@ extension UseCollector {
         for path in ancestry.paths {
             if lookup.projectType(path)?.kind == .protocol {
                 // The project's own protocol may ask for it.
-                if lookup.project.types[path]?.members[name]?.contains(where: { $0.labels == labels }) == true { return }
+                if lookup.project.types[path]?.members[name]?.contains(where: { $0.labels == labels }) == true {
+                    return
+                }
                 continue
             }
             guard let type = lookup.framework(path), type.kind == .protocol else { continue }

@@ -32,7 +32,8 @@ extension UseCollector {
         case .integerLiteralExpr: return .named("Int")
         case .floatLiteralExpr: return .named("Double")
         case .booleanLiteralExpr: return .named("Bool")
-        case .arrayExpr(let array): return .named("Array", [array.elements.first.map { infer($0.expression) } ?? .unknown])
+        case .arrayExpr(let array):
+            return .named("Array", [array.elements.first.map { infer($0.expression) } ?? .unknown])
         case .dictionaryExpr(let dictionary):
             guard case .elements(let list) = dictionary.content, let first = list.first else { return .unknown }
             return .named("Dictionary", [infer(first.key), infer(first.value)])

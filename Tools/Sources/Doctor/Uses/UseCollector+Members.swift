@@ -204,7 +204,8 @@ extension UseCollector {
         if !typePath.isEmpty, !ancestry.isComplete || lookup.graph.memberNames.contains(Substring(name)) { return }
         let owner = ancestry.paths.first { lookup.projectType($0) == nil && lookup.framework($0)?.kind == .class }
         // Functions of C have small letters alone.
-        if let owner, ancestry.isComplete, !hasUnknownModules, name.contains(where: \.isUppercase) {
+        let isMember = call == nil || name.contains(where: \.isUppercase)
+        if let owner, ancestry.isComplete, !mayBeExtended, isMember {
             record(
                 node, "\(owner).\(name)", module: lookup.framework(owner)?.module ?? "", type: owner, member: name,
                 .absent)

@@ -96,7 +96,11 @@ extension UseCollector {
             if lookup.projectType(lookup.expand(base)) != nil { return }
             let type = lookup.expand(base)
             // Associated types, and those that the compiler makes, are in no graph.
-            if type != first || ["RawValue", "AllCases", "ID", "Element", "Index"].contains(name.components(separatedBy: ".").last) { return }
+            if type != first
+                || ["RawValue", "AllCases", "ID", "Element", "Index"].contains(name.components(separatedBy: ".").last)
+            {
+                return
+            }
             record(
                 node, type + name.dropFirst(first.count), module: lookup.framework(type)?.module ?? "", type: type,
                 .absent)

@@ -31,9 +31,12 @@ struct Verdicts {
 
     private static func advice(_ use: Use) -> String {
         guard let member = use.member else {
-            return "There is no such type here. Keep what needs it out of this build, or put another type in its place."
+            let what = use.api.first?.isUppercase == true ? "type" : "function"
+            return
+                "There is no such \(what) here. Keep what needs it out of this build, or put another one in its place."
         }
-        return use.type.isEmpty ? "There is no `\(member)` here." : "`\(use.type)` has no `\(member)` here; do without it."
+        return use.type.isEmpty
+            ? "There is no `\(member)` here." : "`\(use.type)` has no `\(member)` here; do without it."
     }
 
     private mutating func row(_ use: Use) -> Compatibility.Row? {
@@ -56,7 +59,7 @@ struct Verdicts {
             guard let row = row(use) ?? compatibility.family(of: use.type), row.state == .absent else {
                 return (.absent, Self.advice(use))
             }
-            return (.absent, "Compatibility: \(row.area) \(row.state.rawValue). \(row.note)".trimmingSpaces)
+            return (.absent, "Compatibility.md lists it as absent: \(row.area). \(row.note)".trimmingSpaces)
         }
     }
 }
