@@ -89,6 +89,16 @@ import Testing
         #expect(report.list(.absent) == ["UILabel.kerning:2"])
     }
 
+    @Test func optionalsHaveTheirOwnMembersAlone() throws {
+        let report = try examine(
+            """
+            import UIKit
+            func f(_ label: UILabel?) { label.map { _ in }; label.flatten(); if label == .none {} }
+            """)
+
+        #expect(report.list(.absent) == ["UILabel.flatten:2"])
+    }
+
     @Test func inheritedMembersAreNamedByTheTypeThatDeclaresThem() throws {
         let report = try examine(
             """

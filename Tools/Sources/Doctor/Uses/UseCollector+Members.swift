@@ -63,7 +63,7 @@ extension UseCollector {
             }
             // Optionals have members, too.
             if name == "some" || name == "none" { return }
-            if case .found = lookup.members(name, of: .named("Optional")) { return }
+            if lookup.framework("Optional")?.members[name] != nil { return }
             recordMissing(name, of: path, at: node)
         case .unknown:
             if case .metatype(.named(let owner, _)) = receiver, let known = lookup.resolve(owner, from: typePath),
