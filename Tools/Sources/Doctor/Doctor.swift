@@ -83,11 +83,11 @@ public struct Doctor: Sendable {
     private func examine(_ sources: SourceSet, _ known: ProjectDeclarations, into report: inout Report) {
         let conditions = Conditions(
             flags: sources.conditions.union(["DEBUG"]), modules: graph.modules.union(known.modules))
-        // Each file is rewritten as it is for the compiler, and read then: old names are today's by that time.
+        // Each file gets the names that it has for the compiler, and is read then.
         let rewriter = SourceRewriter()
         let declarations = SourceRewriter.Declarations(sources.files.map(\.source))
         let rewritten = Parallel.map(sources.files) { file in
-            let result = rewriter.rewriteInPlace(file.source, of: declarations)
+            let result = rewriter.read(file.source, of: declarations)
             let imports = Imports(conditions)
             imports.walk(result.file.tree)
             return ReadFile(

@@ -29,7 +29,18 @@ public struct SourceRewriter: Sendable {
         let project = DeclarationIndex(files)
         var result = Result()
         var appendices: [String: [String]] = [:]
-        var rewritten = files.map { rewrite($0, project, &appendices[$0.path, default: []], &result.findings) }
+        var rewritten = files.map { file in
+            var current = file
+            for rule in Self.rules where Self.mayApply(rule, to: current.text) {
+                let changes = rule.init(current, project).findChanges()
+                appendices[file.path, default: []] += changes.appendix
+                result.findings += changes.findings
+                if !changes.edits.isEmpty {
+                    current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
+                }
+            }
+            return current
+        }
         // It moves lines, so it comes last.
         var overrides = ExtensionOverrides(project)
         rewritten = overrides.move(in: rewritten)
@@ -40,23 +51,7 @@ public struct SourceRewriter: Sendable {
         return result
     }
 
-    /// Applies the rules to a file, one after another.
-    func rewrite(
-        _ file: SourceFile, _ project: DeclarationIndex, _ appendix: inout [String], _ findings: inout [Finding]
-    ) -> SourceFile {
-        var current = file
-        for rule in Self.rules where Self.mayApply(rule, to: current.text) {
-            let changes = rule.init(current, project).findChanges()
-            appendix += changes.appendix
-            findings += changes.findings
-            if !changes.edits.isEmpty {
-                current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
-            }
-        }
-        return current
-    }
-
-    static func adding(_ appendix: [String], to text: String) -> String {
+    private static func adding(_ appendix: [String], to text: String) -> String {
         guard !appendix.isEmpty else { return text }
         let end = text.hasSuffix("\n") ? "" : "\n"
         return text + end + appendix.joined(separator: "\n") + "\n"
