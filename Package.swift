@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
         .library(name: "TwillTesting", targets: ["TwillTesting"]),
+        .library(name: "TwillTestRunner", targets: ["TwillTestRunner"]),
     ],
     targets: [
         // System libraries
@@ -109,6 +110,8 @@ let package = Package(
         layer(
             "TwillTesting",
             ["TwillDrawing", "TwillHost", "QuartzCore", "UIKit"]),
+        // The program that runs the tests of iOS projects.
+        layer("TwillTestRunner", ["UIKit"]),
 
         // Tests
         .target(name: "CAllocations"),

@@ -42,10 +42,20 @@ let package = Package(
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: strict),
+        // Results of tests, and reports of them.
+        .target(name: "TestReports", swiftSettings: strict),
+        // Writes the modules in Shims/ from their lists.
+        .target(
+            name: "PlaceholderWriter",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "TwillTool",
             dependencies: [
-                "BuildOverlay", "Doctor", "ProjectReader", "SourceRewriter",
+                "BuildOverlay", "Doctor", "ProjectReader", "SourceRewriter", "TestReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -53,6 +63,15 @@ let package = Package(
             name: "SourceRewriterTests",
             dependencies: [
                 "SourceRewriter",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "TestReportsTests", dependencies: ["TestReports"], swiftSettings: strict),
+        .testTarget(
+            name: "PlaceholderWriterTests",
+            dependencies: [
+                "PlaceholderWriter", "SourceRewriter",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

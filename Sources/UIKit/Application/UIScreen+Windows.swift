@@ -69,6 +69,9 @@ extension UIScreen: UICoordinateSpace {
     /// The screen's coordinates as the interface stands.
     public var coordinateSpace: any UICoordinateSpace { self }
 
+    /// The screen's coordinates as the device is held upright, whichever way the interface stands.
+    public var fixedCoordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(self) }
+
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
     }

@@ -122,10 +122,6 @@ extension NSLayoutConstraint {
             return
         }
         precondition(
-            first.isSize || first.axis == second.axis,
-            "NSLayoutConstraint \(describe(first)) and \(describe(second)): Invalid pairing of layout attributes: one is "
-                + "horizontal, the other vertical.")
-        precondition(
             first.isSize == second.isSize,
             "NSLayoutConstraint \(describe(first)) and \(describe(second)): Invalid pairing of layout attributes: one is a "
                 + "location, the other a size.")

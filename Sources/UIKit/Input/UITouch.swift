@@ -78,6 +78,16 @@ open class UITouch: NSObject {
     /// Whether the touch is delivered to the view: a view without multiple touch drops a second finger.
     var isDelivered = true
 
+    /// Creates a touch that is nowhere: it has no window and no view, and lies at the origin of every view.
+    public override init() {
+        screenLocation = .zero
+        previousScreenLocation = .zero
+        screenStart = .zero
+        timestamp = 0
+        tapCount = 0
+        phase = .began
+    }
+
     init(at screenLocation: CGPoint, timestamp: TimeInterval, tapCount: Int) {
         self.screenLocation = screenLocation
         previousScreenLocation = screenLocation

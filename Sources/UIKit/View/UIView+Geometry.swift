@@ -60,6 +60,9 @@ extension UIView: UICoordinateSpace {
 
     /// A screen's coordinates are those of its root layer, which contains the windows' layers.
     private func transform(toSpace space: any UICoordinateSpace) -> CGAffineTransform {
+        if let fixed = space as? FixedCoordinateSpace {
+            return layer.transform(to: window?.layer.superlayer).concatenating(fixed.fromInterface)
+        }
         if let view = space as? UIView { return layer.transform(to: view.layer) }
         return layer.transform(to: window?.layer.superlayer)
     }

@@ -6,7 +6,7 @@ import Testing
 /// Mistakes for which UIKit raises an exception trap with UIKit's message.
 @Suite struct LayoutMisuseTests {
     enum Mistake: String, CaseIterable, Codable, Sendable {
-        case noCommonAncestor, leadingWithLeft, locationWithSize, locationAlone, horizontalWithVertical
+        case noCommonAncestor, leadingWithLeft, locationWithSize, locationAlone
         case constantNaN, constantInfinite, constantLaterNaN, multiplierNaN, multiplierInfinite, multiplierZero
         case priorityZero, priorityTooHigh, huggingTooHigh, noAttribute, noView, wrongHolder, spacingNaN
         case stackIndex
@@ -24,7 +24,7 @@ import Testing
                     "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
                         + "leading/trailing for both or neither."
                 ]
-            case .locationWithSize, .horizontalWithVertical: ["Invalid pairing of layout attributes"]
+            case .locationWithSize: ["Invalid pairing of layout attributes"]
             case .locationAlone, .multiplierZero:
                 [
                     "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
@@ -67,7 +67,6 @@ import Testing
             case .leadingWithLeft: pair(.leading, .left)
             case .locationWithSize: pair(.left, .width)
             case .locationAlone: pair(.top, .notAnAttribute)
-            case .horizontalWithVertical: pair(.left, .top)
             case .constantNaN: pair(.left, .left, constant: nan)
             case .constantInfinite: pair(.width, .notAnAttribute, constant: .infinity)
             case .constantLaterNaN: label.widthAnchor.constraint(equalToConstant: 3).constant = nan

@@ -20,37 +20,162 @@ public struct BuildOverlay {
     public struct Summary: Sendable {
         /// The name of the program.
         public var product: String
+        /// The modules whose resources the program finds in its main bundle.
+        public var mainModules: [String] = []
         /// What could not be rewritten.
         public var findings: [Finding] = []
+        /// Where the sources name placeholders.
+        public var placeholders: [PlaceholderUse] = []
         /// The number of Swift files.
         public var sources = 0
         /// The number of files that differ from the last time.
         public var changed = 0
     }
 
-    /// Writes the package of an app with the project's libraries that it imports. Files that are as they should be are not
-    /// written, so that they are not built again.
-    public func write(_ app: ProjectTarget, of project: Project) throws -> Summary {
-        var writer = Writer()
-        var summary = Summary(product: app.moduleName)
-        var manifest = Manifest(app.moduleName, twill: twill)
-        var waiting = [app]
-        var modules: Set<String> = [app.moduleName]
-        while let target = waiting.popLast() {
-            let source = try SourceFolder(target, in: folder).write(with: &writer)
-            summary.findings += source.findings
-            summary.sources += target.sources.count
-            let libraries = project.targets.filter {
-                $0.kind == .library && $0.moduleName != target.moduleName && source.imports.contains($0.moduleName)
-            }
-            manifest.add(target, imports: source.imports, libraries: Set(libraries.map(\.moduleName)))
-            // Targets for several systems make one module.
-            waiting += libraries.filter { modules.insert($0.moduleName).inserted }
+    /// Writes the package of an app with the libraries that it imports. Files that are as they should be are not written,
+    /// so that they are not built again.
+    ///
+    /// - Parameters:
+    ///   - project: The app's project, of whose libraries those are built that are imported.
+    ///   - dependencies: What it uses of other projects.
+    public func write(
+        _ app: ProjectTarget, of project: Project, dependencies: Dependencies = Dependencies()
+    ) throws -> Summary {
+        var session = Session(self, name: app.moduleName, project, dependencies)
+        try session.add(app, as: .program)
+        try session.addLibraries()
+        return try session.finish(product: app.moduleName, mainModules: [app.moduleName])
+    }
+
+    /// Writes the package of a target of tests, with a program that runs them.
+    ///
+    /// - Parameter failedTests: What the compiler said before: the tests that it is about fail with it.
+    public func write(
+        tests: ProjectTarget, of project: Project, dependencies: Dependencies = Dependencies(),
+        failedTests: [CompilerError] = []
+    ) throws -> Summary {
+        let runner = tests.moduleName + "Runner"
+        var session = Session(self, name: runner, project, dependencies)
+        session.failedTests = failedTests
+        let result = try session.add(tests, as: .tests)
+        let host = project.targets.first { target in
+            guard target.kind == .app else { return false }
+            if let name = tests.testHost { return target.name == name || target.productName == name }
+            return result.imports.contains(target.moduleName)
         }
-        try writer.write(manifest.text, to: folder.appendingPathComponent("Package.swift"))
-        try writer.removeOthers(below: folder.appendingPathComponent("Sources"))
-        summary.findings.sort()
-        summary.changed = writer.changed
-        return summary
+        var hostResult: SourceFolder.Result?
+        if let host { hostResult = try session.add(host, as: .testHost) }
+        try session.addLibraries()
+        try session.addRunner(runner, tests, result, host: host, hostResult)
+        return try session.finish(product: runner, mainModules: [host?.moduleName, tests.moduleName].compactMap { $0 })
+    }
+
+    // MARK: Writing
+
+    /// One writing of the package.
+    private struct Session {
+        private let overlay: BuildOverlay
+        private let project: Project
+        private let dependencies: Dependencies
+        private var writer = Writer()
+        private var summary = Summary(product: "")
+        private var manifest: Manifest
+        /// The modules that are in the package.
+        private var modules: Set<String> = []
+        private var waiting: [ProjectTarget] = []
+        var failedTests: [CompilerError] = []
+
+        init(_ overlay: BuildOverlay, name: String, _ project: Project, _ dependencies: Dependencies) {
+            self.overlay = overlay
+            self.project = project
+            self.dependencies = dependencies
+            manifest = Manifest(name, twill: overlay.twill)
+        }
+
+        @discardableResult
+        mutating func add(_ target: ProjectTarget, as role: SourceFolder.Role) throws -> SourceFolder.Result {
+            modules.insert(target.moduleName)
+            let result = try SourceFolder(
+                target, in: overlay.folder, as: role, inPackage: project.isSwiftPackage, failedTests: failedTests
+            ).write(with: &writer)
+            summary.findings += result.findings
+            summary.placeholders += result.placeholders
+            summary.sources += target.sources.count
+            let imports = result.imports.union(target.dependencies.map { FileKinds.moduleName($0) })
+                .subtracting([target.moduleName])
+            let own = libraries(imports)
+            let host = role == .tests ? hosts(imports) : []
+            var products = ["UIKit"]
+            if role == .program { products.append("TwillWindow") }
+            if role == .tests { products += ["TwillTesting", "TwillTestRunner"] }
+            products += ["AsyncDisplayKit", "TextureSwiftSupport"].filter { imports.contains($0) }
+            manifest.add(
+                target, as: role == .program ? .program : .library,
+                modules: Set((own + host).map(\.moduleName)), products: products, resources: result.resources,
+                native: dependencies.native.filter { !$0.modules.isDisjoint(with: imports) }
+                    + shims(imports.subtracting((own + host).map(\.moduleName))))
+            waiting += own
+            return result
+        }
+
+        /// Targets for several systems make one module; those for iOS count.
+        private func libraries(_ imports: Set<String>) -> [ProjectTarget] {
+            var result: [String: ProjectTarget] = [:]
+            for target in project.targets + dependencies.rewritten where target.kind == .library {
+                guard imports.contains(target.moduleName), !Dependencies.modulesOfTwill.contains(target.moduleName)
+                else { continue }
+                if let known = result[target.moduleName], known.isForIOS || !target.isForIOS { continue }
+                result[target.moduleName] = target
+            }
+            return result.values.sorted { $0.moduleName < $1.moduleName }
+        }
+
+        /// The modules that stand for Apple's.
+        private func shims(_ imports: Set<String>) -> [NativeProduct] {
+            imports.sorted().compactMap { module in
+                guard let package = AppleModules.package(of: module) else { return nil }
+                let folder = overlay.twill.appendingPathComponent("Tools/\(package)").path
+                return NativeProduct(
+                    name: module, package: "Twill\(package)",
+                    declaration: ".package(name: \"Twill\(package)\", path: \"\(folder)\")", modules: [module])
+            }
+        }
+
+        private func hosts(_ imports: Set<String>) -> [ProjectTarget] {
+            project.targets.filter { $0.kind == .app && imports.contains($0.moduleName) }
+        }
+
+        mutating func addLibraries() throws {
+            while let target = waiting.popLast() {
+                if !modules.contains(target.moduleName) { try add(target, as: .library) }
+            }
+        }
+
+        mutating func addRunner(
+            _ name: String, _ tests: ProjectTarget, _ result: SourceFolder.Result, host: ProjectTarget?,
+            _ hostResult: SourceFolder.Result?
+        ) throws {
+            var lines = ["import TwillTestRunner", "import UIKit", "import \(tests.moduleName)"]
+            var delegate = "nil"
+            if let host, hostResult?.appDelegate != nil {
+                lines.append("import \(host.moduleName)")
+                delegate = "twillAppDelegate"
+            }
+            lines.append("TestRunner.run(twillTests(), appDelegate: \(delegate))")
+            try writer.write(
+                lines.joined(separator: "\n") + "\n",
+                to: overlay.folder.appendingPathComponent("Sources/\(name)/main.swift"))
+            manifest.addRunner(name, modules: Set([tests.moduleName] + [host?.moduleName].compactMap { $0 }))
+        }
+
+        mutating func finish(product: String, mainModules: [String]) throws -> Summary {
+            try writer.write(manifest.text, to: overlay.folder.appendingPathComponent("Package.swift"))
+            try writer.removeOthers(below: overlay.folder.appendingPathComponent("Sources"))
+            summary.product = product
+            summary.mainModules = mainModules
+            summary.findings.sort()
+            summary.changed = writer.changed
+            return summary
+        }
     }
 }

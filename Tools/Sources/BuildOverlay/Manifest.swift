@@ -3,9 +3,16 @@ import ProjectReader
 
 /// The Package.swift of an overlay.
 struct Manifest {
+    /// What a target is built as.
+    enum Kind: String {
+        case program = "executableTarget"
+        case library = "target"
+    }
+
     private let name: String
     private let twill: URL
     private var targets: [String] = []
+    private var packages: [String] = []
 
     init(_ name: String, twill: URL) {
         self.name = name
@@ -15,45 +22,95 @@ struct Manifest {
     /// Adds a target.
     ///
     /// - Parameters:
-    ///   - imports: The modules that its sources import.
-    ///   - libraries: Those that the project itself builds.
-    mutating func add(_ target: ProjectTarget, imports: Set<String>, libraries: Set<String>) {
-        var products = ["UIKit"]
-        if target.kind == .app { products.append("TwillWindow") }
-        if imports.contains("AsyncDisplayKit") { products.append("AsyncDisplayKit") }
-        if imports.contains("TextureSwiftSupport") { products.append("TextureSwiftSupport") }
+    ///   - modules: The modules of the overlay that it uses.
+    ///   - products: The products of Twill.
+    ///   - native: Products of packages that are built as they are.
+    mutating func add(
+        _ target: ProjectTarget, as kind: Kind, modules: Set<String>, products: [String], resources: [String],
+        native: [NativeProduct] = []
+    ) {
+        for product in native where !packages.contains(product.declaration) { packages.append(product.declaration) }
+        add(
+            target.moduleName, kind, modules, products, resources, settings(of: target),
+            native.map { ".product(name: \"\($0.name)\", package: \"\($0.package)\")" })
+    }
+
+    /// Adds the program that runs the tests of modules.
+    mutating func addRunner(_ name: String, modules: Set<String>) {
+        add(name, .program, modules, ["UIKit", "TwillTestRunner"], [], [".swiftLanguageMode(.v6)"], [])
+    }
+
+    private mutating func add(
+        _ name: String, _ kind: Kind, _ modules: Set<String>, _ products: [String], _ resources: [String],
+        _ settings: [String], _ native: [String]
+    ) {
         let dependencies =
-            libraries.sorted().map { "\"\($0)\"" } + products.map { ".product(name: \"\($0)\", package: \"Twill\")" }
+            modules.sorted().map { "\"\($0)\"" } + products.map { ".product(name: \"\($0)\", package: \"Twill\")" }
+            + native
         targets.append(
             """
-                    .\(target.kind == .app ? "executableTarget" : "target")(
-                        name: "\(target.moduleName)", dependencies: [\(dependencies.joined(separator: ", "))],
-                        resources: [\(target.hasResources ? ".copy(\"Resources\")" : "")],
-                        swiftSettings: [\(settings(of: target).joined(separator: ", "))])
+                    .\(kind.rawValue)(
+                        name: "\(name)", dependencies: [\(dependencies.joined(separator: ", "))],
+                        resources: [\(resources.map { ".copy(\"\($0)\")" }.joined(separator: ", "))],
+                        swiftSettings: [\(settings.joined(separator: ", "))])
             """)
     }
 
+    /// What Swift 6 has turned on: naming it again is an error.
+    private static let ofSwift6: Set<String> = [
+        "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
+        "DynamicActorIsolation", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "GlobalConcurrency",
+        "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferSendableFromCaptures",
+        "IsolatedDefaultValues", "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
+    ]
+
     private func settings(of target: ProjectTarget) -> [String] {
         let mode = (target.swiftVersion ?? "5").hasPrefix("6") ? "v6" : "v5"
+        var features = target.upcomingFeatures
+        if mode == "v6" {
+            features.removeAll { Self.ofSwift6.contains($0) }
+            if !features.contains("InferIsolatedConformances") { features.append("InferIsolatedConformances") }
+        }
         var settings = [".swiftLanguageMode(.\(mode))"]
-        if mode == "v6" { settings.append(".enableUpcomingFeature(\"InferIsolatedConformances\")") }
+        settings += features.map { ".enableUpcomingFeature(\"\($0)\")" }
         if target.defaultIsolation == "MainActor" { settings.append(".defaultIsolation(MainActor.self)") }
         return settings + target.conditions.map { ".define(\"\($0)\")" }
     }
 
     var text: String {
-        """
-        // swift-tools-version: 6.2
-        import PackageDescription
+        let dependencies = [".package(name: \"Twill\", path: \"\(twill.path)\")"] + packages.sorted()
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
 
-        let package = Package(
-            name: "\(name)",
-            dependencies: [.package(name: "Twill", path: "\(twill.path)")],
-            targets: [
-        \(targets.joined(separator: ",\n"))
-            ]
-        )
+            let package = Package(
+                name: "\(name)",
+                dependencies: [\(dependencies.joined(separator: ", "))],
+                targets: [
+            \(targets.joined(separator: ",\n"))
+                ]
+            )
 
-        """
+            """
+    }
+}
+
+/// A product of a package that needs no rewriting.
+public struct NativeProduct: Hashable, Sendable {
+    /// The product's name.
+    public var name: String
+    /// The package's identity.
+    public var package: String
+    /// The line that names the package in a manifest.
+    public var declaration: String
+    /// The modules in it.
+    public var modules: Set<String>
+
+    /// Creates a product.
+    public init(name: String, package: String, declaration: String, modules: Set<String>) {
+        self.name = name
+        self.package = package
+        self.declaration = declaration
+        self.modules = modules
     }
 }

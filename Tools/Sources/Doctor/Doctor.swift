@@ -92,6 +92,7 @@ public struct Doctor: Sendable {
             imports.walk(result.file.tree)
             return ReadFile(
                 source: result.file, lines: file.lines, findings: result.findings,
+                placeholders: result.placeholders,
                 declared: Declared(result.file.tree, conditions, module: file.module), imports: imports.modules,
                 lineOfImport: imports.lines)
         }
@@ -106,7 +107,7 @@ public struct Doctor: Sendable {
             let lookup = Lookup(graph, complete)
             return files.flatMap { file -> [Use] in
                 let unknown = file.imports.filter { !lookup.isModule($0) }
-                let apple = unknown.filter(isApple).sorted()
+                let apple = unknown.filter(Self.isAbsent).sorted()
                 let collector = UseCollector(
                     file.source, lookup, names, conditions, absentModules: apple,
                     hasUnknownModules: unknown.count > apple.count, mayBeExtended: mayBeExtended, operators: operators)
@@ -130,26 +131,31 @@ public struct Doctor: Sendable {
                 }
         }
         report.usesByName = uses.count { $0.outcome == .foundByName }
-        var verdicts = Verdicts(compatibility)
+        var verdicts = Verdicts(compatibility, placeholders: Set(rewritten.flatMap(\.placeholders)))
         report.apis = verdicts.apis(uses)
     }
 
-    func isApple(_ module: String) -> Bool {
-        SourceRewriter.absentModules.contains(module)
-            || FileManager.default.fileExists(atPath: twill.path + "/Tools/Shims/Sources/\(module)")
-            || FileManager.default.fileExists(atPath: twill.path + "/Tools/Shims/\(module)")
+    /// Whether a module is one of Apple's that is not here, or of which there is a placeholder.
+    private static func isAbsent(_ module: String) -> Bool {
+        AppleModules.absent.contains(module) || AppleModules.placeholders.contains(module)
     }
 
     private func describeModules(_ files: [ReadFile], _ project: ProjectDeclarations, in report: inout Report) {
         var places: [String: [Report.Place]] = [:]
         for file in files {
             for module in file.imports where !graph.modules.contains(module) && !project.modules.contains(module) {
+                // What stands for Combine and the like is built with the project, and has no graph.
+                guard AppleModules.placeholders.contains(module) || AppleModules.package(of: module) == nil else {
+                    continue
+                }
                 places[module, default: []].append(
                     .init(path: file.source.path, line: file.lineOfImport[module] ?? 1))
             }
         }
         report.modules = places.map { name, places in
-            Report.Module(name: name, isApple: isApple(name), places: places.sorted())
+            Report.Module(
+                name: name, isApple: Self.isAbsent(name), isPlaceholder: AppleModules.placeholders.contains(name),
+                places: places.sorted())
         }.sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
     }
 
@@ -175,6 +181,7 @@ struct ReadFile: Sendable {
     var source: SourceFile
     var lines: Int
     var findings: [Finding]
+    var placeholders: Set<String>
     var declared: Declared
     var imports: Set<String>
     var lineOfImport: [String: Int]

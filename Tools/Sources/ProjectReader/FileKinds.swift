@@ -1,7 +1,7 @@
 import Foundation
 
 /// What files are for, by their names.
-enum FileKinds {
+public enum FileKinds {
     /// Resources that an app finds by name.
     static let resources: Set<String> = [
         "xib", "storyboard", "xcassets", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "gif", "webp",
@@ -19,7 +19,7 @@ enum FileKinds {
     static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
     /// Returns the name of a target as a module has it.
-    static func moduleName(_ name: String) -> String {
+    public static func moduleName(_ name: String) -> String {
         var result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         if result.first?.isNumber == true { result = "_" + result.dropFirst() }
         return result

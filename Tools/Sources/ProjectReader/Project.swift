@@ -10,6 +10,12 @@ public struct Project: Sendable {
     public var targets: [ProjectTarget]
     /// What could not be read, for the user.
     public var notes: [String] = []
+    /// The Swift packages that it uses.
+    public var packages: [PackageReference] = []
+    /// The targets of each product, where the project is a Swift package.
+    public var products: [String: [String]] = [:]
+    /// Whether it is a Swift package.
+    public var isSwiftPackage = false
 
     /// Creates a project.
     public init(name: String, folder: URL, targets: [ProjectTarget]) {
@@ -54,10 +60,19 @@ public struct ProjectTarget: Sendable, Equatable {
     public var conditions: [String] = []
     /// The isolation of declarations without one: `MainActor`, where the project says so.
     public var defaultIsolation: String?
+    /// The upcoming features of Swift that it turns on.
+    public var upcomingFeatures: [String] = []
+    /// The name of the app that tests run in; nil for tests without a host.
+    public var testHost: String?
+    /// Whether it is built for iOS, and not only for other systems.
+    public var isForIOS = true
     /// The header that brings in code of other languages.
     public var bridgingHeader: URL?
     /// The names of the project's targets that it uses.
     public var dependencies: [String] = []
+
+    /// The name of what is built, which may differ from the target's.
+    public var productName: String { buildSettings["PRODUCT_NAME"] ?? name }
 
     /// Creates a target without files.
     public init(name: String, kind: Kind, moduleName: String) {
@@ -77,8 +92,12 @@ public struct ProjectProblem: Error, Equatable, CustomStringConvertible, Sendabl
 }
 
 extension Project {
-    /// Reads an `.xcodeproj`, an `.xcworkspace`, a folder that contains one of them, or a folder of sources.
-    public static func read(_ path: URL) throws(ProjectProblem) -> Project {
+    /// Reads an `.xcodeproj`, an `.xcworkspace`, a `Package.swift`, a folder that contains one of them, or a folder of
+    /// sources.
+    ///
+    /// - Parameter wanted: The kind of targets that are asked for. Of a folder with a package and a project the one is
+    ///   read that has such targets.
+    public static func read(_ path: URL, for wanted: ProjectTarget.Kind = .app) throws(ProjectProblem) -> Project {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
             throw ProjectProblem("There is nothing at \(path.path).")
@@ -88,20 +107,52 @@ extension Project {
         case "xcworkspace": return try Workspace(path).read()
         default: break
         }
+        if path.lastPathComponent == "Package.swift" {
+            return try SwiftPackage(path.deletingLastPathComponent()).read()
+        }
         guard isFolder.boolValue else {
             throw ProjectProblem(
-                "\(path.path) is not a project. Name an .xcodeproj, an .xcworkspace, or a folder of sources.")
+                "\(path.path) is not a project. Name an .xcodeproj, an .xcworkspace, a Package.swift, or a folder of "
+                    + "sources.")
         }
+        return try readFolder(path, for: wanted)
+    }
+
+    private static func readFolder(_ path: URL, for wanted: ProjectTarget.Kind) throws(ProjectProblem) -> Project {
         let contents = (try? FileManager.default.contentsOfDirectory(at: path, includingPropertiesForKeys: nil)) ?? []
+        var problem: ProjectProblem?
+        var first: Project?
+        func consider(_ read: () throws(ProjectProblem) -> Project) -> Project? {
+            do throws(ProjectProblem) {
+                let project = try read()
+                if project.targets.contains(where: { $0.kind == wanted && $0.isForIOS }) { return project }
+                first = first ?? project
+            } catch {
+                problem = problem ?? error
+            }
+            return nil
+        }
         for kind in ["xcworkspace", "xcodeproj"] {
-            let found = contents.filter { $0.pathExtension == kind }.sorted { $0.path < $1.path }
+            let found = contents.filter { $0.pathExtension == kind && !$0.lastPathComponent.hasPrefix("_") }
+                .sorted { $0.path < $1.path }
             if found.count > 1 {
                 throw ProjectProblem(
                     "\(path.path) has several projects: \(found.map(\.lastPathComponent).joined(separator: ", ")). "
                         + "Name one of them.")
             }
-            if let only = found.first { return try read(only) }
+            if let only = found.first,
+                let project = consider({ () throws(ProjectProblem) in try Project.read(only, for: wanted) })
+            {
+                return project
+            }
         }
+        if contents.contains(where: { $0.lastPathComponent == "Package.swift" }),
+            let found = consider({ () throws(ProjectProblem) in try SwiftPackage(path).read() })
+        {
+            return found
+        }
+        if let first { return first }
+        if let problem { throw problem }
         return try SourceFolder(path).read()
     }
 }

@@ -31,6 +31,7 @@ struct XcodeProject {
             result.targets.append(graph.target(object))
         }
         guard !result.targets.isEmpty else { throw ProjectProblem("\(path.path) has no target that builds code.") }
+        result.packages = XcodePackages(objects: objects, folder: folder, project: project).references
         return result
     }
 
@@ -62,7 +63,7 @@ struct XcodeProject {
             case "<absolute>": base = URL(fileURLWithPath: "/")
             default: base = parent
             }
-            let place = (object["path"] as? String).map { base.appendingPathComponent($0) } ?? base
+            let place = (object["path"] as? String).map { base.appendingPathComponent($0).standardizedFileURL } ?? base
             paths[id] = place
             for child in object["children"] as? [String] ?? [] { Self.place(child, in: place, root, objects, &paths) }
         }
@@ -96,6 +97,11 @@ struct XcodeProject {
             target.defaultIsolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]
             target.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
                 .map(String.init).filter { !$0.hasPrefix("$") }
+            target.upcomingFeatures = settings.upcomingFeatures
+            target.testHost = settings["TEST_HOST"].flatMap {
+                $0.isEmpty ? nil : URL(fileURLWithPath: $0).lastPathComponent
+            }
+            target.isForIOS = settings.isForIOS
             for dependency in object["dependencies"] as? [String] ?? [] {
                 if let id = objects[dependency]?["target"] as? String, let name = objects[id]?["name"] as? String {
                     target.dependencies.append(name)
@@ -155,7 +161,7 @@ struct XcodeProject {
             values["TARGET_NAME"] = name
             values["PRODUCT_NAME"] = values["PRODUCT_NAME"] ?? name
             values["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)"
-            values["PRODUCT_MODULE_NAME"] = values["PRODUCT_MODULE_NAME"] ?? FileKinds.moduleName(name)
+            values["PRODUCT_MODULE_NAME"] = values["PRODUCT_MODULE_NAME"] ?? "$(PRODUCT_NAME:c99extidentifier)"
             values["SRCROOT"] = folder.path
             values["PROJECT_DIR"] = folder.path
             self.values = values
@@ -171,6 +177,27 @@ struct XcodeProject {
                 if let list = value as? [String] { result[key] = list.joined(separator: " ") }
             }
             return result
+        }
+
+        /// Features of Swift that are turned on, as settings of Xcode or as flags of the compiler.
+        var upcomingFeatures: [String] {
+            var result: [String] = []
+            for (key, value) in values where key.hasPrefix("SWIFT_UPCOMING_FEATURE_") && value == "YES" {
+                // MEMBER_IMPORT_VISIBILITY is MemberImportVisibility.
+                result.append(key.dropFirst(23).split(separator: "_").map { $0.capitalized }.joined())
+            }
+            var words = (self["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)[...]
+            while let word = words.popFirst() {
+                if word == "-enable-upcoming-feature", let name = words.popFirst() { result.append(name) }
+            }
+            return result.sorted()
+        }
+
+        /// False where the settings name other systems only.
+        var isForIOS: Bool {
+            if let platforms = self["SUPPORTED_PLATFORMS"], !platforms.isEmpty { return platforms.contains("iphone") }
+            guard let root = values["SDKROOT"], !root.isEmpty, root != "auto" else { return true }
+            return root.hasPrefix("iphone")
         }
 
         var expanded: [String: String] { values.mapValues { expand($0, depth: 0) } }

@@ -8,7 +8,16 @@ import SwiftSyntax
 ///         override func viewDidLoad() { super.viewDidLoad() }
 ///     }
 ///
-/// The member moves to the end of the class, between `#sourceLocation` directives, so that its lines stay what they were.
+/// The member stays where it is, with another name, and the class gets one that calls it:
+///
+///     extension Page {
+///         func viewDidLoad_inExtension() { super.viewDidLoad() }
+///     }
+///     // at the end of Page:
+///     override func viewDidLoad() { viewDidLoad_inExtension() }
+///
+/// So it sees what is private in its file. A property with observers, a subscript and a method with a variable number of
+/// arguments move as a whole, between `#sourceLocation` directives, so that their lines stay what they were.
 ///
 /// Limits: extensions of classes of other modules, and constrained ones, are reported.
 struct ExtensionOverrides {
@@ -21,6 +30,7 @@ struct ExtensionOverrides {
         let path: String
         let line: Int
         let text: String
+        let conditions: [String]
     }
 
     init(_ project: DeclarationIndex) {
@@ -60,9 +70,17 @@ struct ExtensionOverrides {
                     )
                     continue
                 }
-                edits.append(Edit(member.decl.bytes, ""))
+                let access = ["public", "private", "fileprivate"].first { node.modifiers.has($0) }
+                let text: String
+                if let call = ForwardedMember(member.decl, extensionAccess: access) {
+                    edits += call.edits
+                    text = call.declaration(isInPublicClass: project.types[type]?.isPublic == true)
+                } else {
+                    edits.append(Edit(member.decl.bytes, ""))
+                    text = member.decl.trimmedDescription
+                }
                 moved[type, default: []].append(
-                    Member(path: file.path, line: line, text: member.decl.trimmedDescription))
+                    Member(path: file.path, line: line, text: text, conditions: member.buildConditions))
             }
         }
         return edits
@@ -97,7 +115,9 @@ struct ExtensionOverrides {
             let brace = node.memberBlock.rightBrace
             var text = "\n"
             for member in members {
+                text += member.conditions.map { "#if \($0)\n" }.joined()
                 text += "#sourceLocation(file: \"\(member.path)\", line: \(member.line))\n\(member.text)\n"
+                text += member.conditions.map { _ in "#endif\n" }.joined()
             }
             text += "#sourceLocation(file: \"\(file.path)\", line: \(file.line(brace)))\n"
             return .insert(text, at: brace.bytes.lowerBound)

@@ -34,4 +34,8 @@ struct Changes {
     /// Source that is added after the last line.
     var appendix: [String] = []
     var findings: [Finding] = []
+    /// Where the file names placeholders.
+    var placeholders: [PlaceholderUse] = []
+    /// The modules of Twill's that the file needs beside UIKit.
+    var modules: Set<String> = []
 }

@@ -4,6 +4,8 @@ extension SourceRewriter {
         /// The source, with each statement on its line.
         package let file: SourceFile
         package let findings: [Finding]
+        /// The names of types and members that a placeholder stands for.
+        package let placeholders: Set<String>
     }
 
     /// The declarations of a module that rules ask for.
@@ -26,16 +28,15 @@ extension SourceRewriter {
     package func read(_ file: SourceFile, of declarations: Declarations) -> ReadFile {
         var current = file
         var findings: [Finding] = []
+        var placeholders: Set<String> = []
         for rule in Self.rules where Self.mayApply(rule, to: current.text) {
             let changes = rule.init(current, declarations.index).findChanges()
             findings += changes.findings
+            placeholders.formUnion(changes.placeholders.map(\.name))
             if !changes.edits.isEmpty, Self.namingRules.contains(ObjectIdentifier(rule)) {
                 current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
             }
         }
-        return ReadFile(file: current, findings: findings)
+        return ReadFile(file: current, findings: findings, placeholders: placeholders)
     }
-
-    /// Apple's frameworks that Twill has nothing of.
-    package static var absentModules: Set<String> { ImportRule.absent }
 }

@@ -9,13 +9,32 @@ public struct SourceRewriter: Sendable {
         public var texts: [String: String] = [:]
         /// What could not be rewritten, in the order of paths and lines.
         public var findings: [Finding] = []
+        /// Where the sources name placeholders, in the order of paths and lines.
+        public var placeholders: [PlaceholderUse] = []
+        /// The modules of Twill's that the sources need beside UIKit.
+        public var modules: Set<String> = []
+        /// The class of the app's delegate; nil without one.
+        public var appDelegate: String?
+        /// The functions, in the sources, that add the module's tests of XCTest to a list.
+        public var testFunctions: [String] = []
+    }
+
+    /// What a module is for.
+    public enum Role: Sendable {
+        /// A program or a library.
+        case product
+        /// An app that tests run in: a library without an entry point.
+        case testHost
+        /// Tests, of which a list is added.
+        case tests
     }
 
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
-        LiteralRule.self, KeyPathRule.self,
+        PlaceholderRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
         SelectorRule.self, OutletRule.self,
-        ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self, ObjectiveCAttributeRule.self,
+        ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        ObjectiveCAttributeRule.self,
         ReportRule.self,
     ]
 
@@ -24,17 +43,26 @@ public struct SourceRewriter: Sendable {
 
     /// Rewrites the sources of one module.
     ///
+    /// - Parameters:
+    ///   - role: What the module is for.
+    ///   - failedTests: What the compiler said of an earlier time: a test that it is about fails with it.
     /// - Complexity: Linear in the size of the sources; some milliseconds for each file.
-    public func rewrite(_ files: [SourceFile]) -> Result {
+    public func rewrite(
+        _ files: [SourceFile], as role: Role = .product, failedTests: [CompilerError] = []
+    ) -> Result {
+        let files = failedTests.isEmpty ? files : files.map { BrokenTests(failedTests).replaced(in: $0) }
         let project = DeclarationIndex(files)
+        let rules = Self.rules.map { role == .testHost && $0 == EntryPointRule.self ? EntryPointRemovalRule.self : $0 }
         var result = Result()
         var appendices: [String: [String]] = [:]
         var rewritten = files.map { file in
             var current = file
-            for rule in Self.rules where Self.mayApply(rule, to: current.text) {
+            for rule in rules where Self.mayApply(rule, to: current.text) {
                 let changes = rule.init(current, project).findChanges()
                 appendices[file.path, default: []] += changes.appendix
                 result.findings += changes.findings
+                result.placeholders += changes.placeholders
+                result.modules.formUnion(changes.modules)
                 if !changes.edits.isEmpty {
                     current = SourceFile(path: file.path, text: current.text.applying(changes.edits))
                 }
@@ -44,7 +72,14 @@ public struct SourceRewriter: Sendable {
         // It moves lines, so it comes last.
         var overrides = ExtensionOverrides(project)
         rewritten = overrides.move(in: rewritten)
+        result.placeholders = Set(result.placeholders).sorted()
         result.findings = (result.findings + overrides.findings).sorted()
+        result.appDelegate = project.appDelegate
+        if role == .tests {
+            let tests = TestSearch(rewritten).functions()
+            for (path, text) in tests.texts { appendices[path, default: []].append(text) }
+            result.testFunctions = tests.names
+        }
         for file in rewritten {
             result.texts[file.path] = Self.adding(appendices[file.path] ?? [], to: file.text)
         }

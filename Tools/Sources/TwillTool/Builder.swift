@@ -1,28 +1,42 @@
+import BuildOverlay
 import Foundation
 import ProjectReader
+import SourceRewriter
 
 /// Builds packages with SwiftPM.
 struct Builder {
     let cache: Cache
+    /// Where the compiler's messages go; nil for standard error.
+    var output: FileHandle?
 
     /// Builds a program.
     ///
     /// - Returns: Its path.
-    func build(_ package: URL, product: String) throws -> URL {
-        let arguments = [
-            "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product", product,
-        ]
+    /// - Throws: ``BuildFailure`` with what the compiler said, which is printed, too.
+    func build(_ package: URL, _ summary: BuildOverlay.Summary) throws -> URL {
         try forgetPlan(ofOtherThan: package)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        process.standardOutput = FileHandle.standardError
+        process.arguments = [
+            "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product",
+            summary.product,
+        ]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
         try process.run()
+        var output = Data()
+        while true {
+            let part = pipe.fileHandleForReading.availableData
+            if part.isEmpty { break }
+            output += part
+            (self.output ?? .standardError).write(part)
+        }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw ProjectProblem("The build failed; the compiler's messages above name lines of the project.")
+            throw BuildFailure(errors: CompilerError.all(in: String(decoding: output, as: UTF8.self)))
         }
-        return try stage(product, in: package.appendingPathComponent("App"))
+        return try stage(summary, in: package.appendingPathComponent("App"))
     }
 
     /// A build folder that packages share keeps the plan of the one that was built last, and SwiftPM does not notice that it
@@ -36,18 +50,26 @@ struct Builder {
     }
 
     /// Puts the program with its own resource bundles into a folder, as apps find the resources of all bundles beside them,
-    /// and the build folder has those of other projects too.
-    private func stage(_ product: String, in folder: URL) throws -> URL {
+    /// and the build folder has those of other projects too. The resources of the app and its tests lie beside the program
+    /// itself, too, which is their main bundle.
+    private func stage(_ summary: BuildOverlay.Summary, in folder: URL) throws -> URL {
         let built = cache.build.appendingPathComponent("debug").resolvingSymlinksInPath()
         let files = FileManager.default
         try? files.removeItem(at: folder)
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        let program = folder.appendingPathComponent(product)
-        try files.linkItem(at: built.appendingPathComponent(product), to: program)
+        let program = folder.appendingPathComponent(summary.product)
+        try files.linkItem(at: built.appendingPathComponent(summary.product), to: program)
         for name in try files.contentsOfDirectory(atPath: built.path) where name.hasSuffix(".resources") {
-            guard name.hasPrefix(product + "_") || name.hasPrefix("Twill_") else { continue }
+            guard name.hasPrefix(summary.product + "_") || name.hasPrefix("Twill_") else { continue }
             try files.createSymbolicLink(
                 at: folder.appendingPathComponent(name), withDestinationURL: built.appendingPathComponent(name))
+        }
+        for module in summary.mainModules {
+            let resources = built.appendingPathComponent("\(summary.product)_\(module).resources/Resources")
+            for name in (try? files.contentsOfDirectory(atPath: resources.path)) ?? [] {
+                try? files.createSymbolicLink(
+                    at: folder.appendingPathComponent(name), withDestinationURL: resources.appendingPathComponent(name))
+            }
         }
         return program
     }
@@ -58,4 +80,11 @@ struct Builder {
         execv(program.path, &pointers)
         throw ProjectProblem("\(program.path) could not be started: \(String(cString: strerror(errno))).")
     }
+}
+
+/// A build that the compiler refused.
+struct BuildFailure: Error, CustomStringConvertible {
+    let errors: [CompilerError]
+
+    var description: String { "The build failed; the compiler's messages above name lines of the project." }
 }

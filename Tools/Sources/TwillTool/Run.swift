@@ -9,8 +9,7 @@ struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds the app of an iOS project, and opens it in a window or plays a script.")
 
-    @Argument(help: "An .xcodeproj, an .xcworkspace, or a folder with one of them or with Swift files.")
-    var path: String
+    @OptionGroup var source: ProjectOptions
 
     @Option(help: "The target to run; by default the project's only app.")
     var scheme: String?
@@ -18,31 +17,23 @@ struct Run: ParsableCommand {
     @Flag(help: "Only write the package, and print where it is.")
     var noBuild = false
 
-    @Option(help: "Where packages and what is built are kept.")
-    var cache: String = Cache.standard
-
-    @Option(help: .hidden)
-    var twill: String
+    @Flag(help: "Refuse sources that name what only a placeholder stands for.")
+    var strict = false
 
     @Argument(parsing: .postTerminator, help: "Options of the app: --headless, --script FILE, --device NAME …")
     var options: [String] = []
 
     func run() throws {
-        let project = try Project.read(URL(fileURLWithPath: path).standardizedFileURL)
+        let (project, dependencies) = try source.read(for: .app)
         let app = try chooseApp(project)
-        let cache = Cache(URL(fileURLWithPath: cache))
-        let overlay = BuildOverlay(
-            folder: cache.package(of: project, app), twill: URL(fileURLWithPath: twill).standardizedFileURL)
-        let summary = try overlay.write(app, of: project)
-        for note in project.notes { log(note) }
-        for finding in summary.findings { log(finding.description) }
-        if let header = app.bridgingHeader {
-            log("\(header.path): warning: code of other languages is not built; what the header declares is missing")
-        }
-        for source in app.foreignSources { log("\(source.path): warning: only Swift is built; the file is left out") }
+        let cache = Cache(URL(fileURLWithPath: source.cache))
+        let overlay = BuildOverlay(folder: cache.package(of: project, app), twill: source.twillFolder)
+        let summary = try overlay.write(app, of: project, dependencies: dependencies)
+        source.report(project, dependencies, summary.findings, [app])
+        try PlaceholderReport(summary.placeholders).print(isStrict: strict)
         log("\(app.name): \(summary.sources) Swift files, \(summary.changed) files changed since the last time.")
         if noBuild { return print(overlay.folder.path) }
-        let program = try Builder(cache: cache).build(overlay.folder, product: summary.product)
+        let program = try Builder(cache: cache).build(overlay.folder, summary)
         try Builder.replaceProcess(program, options)
     }
 
@@ -67,6 +58,3 @@ struct Run: ParsableCommand {
         return first
     }
 }
-
-/// Prints a message for the user, beside what the app prints.
-func log(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

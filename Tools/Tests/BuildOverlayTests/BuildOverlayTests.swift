@@ -1,6 +1,7 @@
 import BuildOverlay
 import Foundation
 import ProjectReader
+import SourceRewriter
 import Testing
 
 /// The package that is written beside a project.
@@ -189,6 +190,37 @@ import Testing
         #expect(manifest.contains("dependencies: [\"Kit\", .product(name: \"UIKit\""))
         #expect(manifest.components(separatedBy: "name: \"Kit\"").count == 2)
         #expect(!manifest.contains("Unused"))
+    }
+
+    @Test func modulesOfApplesFrameworksComeFromTwillsPackages() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try folder.write(
+            "Shop/Views/Card.swift",
+            "import UIKit\nimport WebKit\nimport os.log\nimport Combine\nlet field = UITextField()\n")
+        let summary = try write(folder, into: cache)
+
+        let manifest = try cache.read("Package.swift")
+        for module in ["WebKit", "os", "UIKitPlaceholders"] {
+            #expect(manifest.contains(".product(name: \"\(module)\", package: \"TwillShims\")"))
+        }
+        #expect(manifest.contains(".product(name: \"TwillCombine\", package: \"TwillCombine\")"))
+        #expect(manifest.contains(".package(name: \"TwillShims\", path: \"/opt/twill/Tools/Shims\")"))
+        #expect(manifest.contains(".package(name: \"TwillCombine\", path: \"/opt/twill/Tools/Combine\")"))
+        #expect(summary.placeholders.map(\.name) == ["WebKit", "UITextField"])
+    }
+
+    @Test func projectsWithoutThemNeedNoOtherPackage() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        _ = try write(folder, into: cache)
+        #expect(!(try cache.read("Package.swift").contains("Tools/")))
     }
 
     private func overlay(_ cache: Folder) -> BuildOverlay {

@@ -33,7 +33,9 @@ import Testing
     private static func optionalMethods() throws -> Set<String> {
         let sources = package.appendingPathComponent("../Sources").standardizedFileURL
         let reader = Reader(viewMode: .sourceAccurate)
-        for module in ["UIKit", "AsyncDisplayKit", "QuartzCore"] {
+        let shims = try FileManager.default.contentsOfDirectory(
+            atPath: package.appendingPathComponent("Shims/Sources").path)
+        for module in ["UIKit", "AsyncDisplayKit", "QuartzCore"] + shims.map({ "../Tools/Shims/Sources/\($0)" }) {
             let files = try #require(
                 FileManager.default.enumerator(atPath: sources.appendingPathComponent(module).path))
             for case let file as String in files where file.hasSuffix(".swift") {

@@ -257,52 +257,6 @@ import Testing
         #expect(rewrite("class A { func f() { model.onTap?(1) } }") == "class A { func f() { model.onTap?(1) } }")
         #expect(rewrite("func f() { completion?(true) }") == "func f() { completion?(true) }")
     }
-
-    // MARK: Overrides
-
-    @Test func overridesMoveFromExtensionsIntoTheClass() {
-        let source = """
-            class Page: UIViewController {
-                var a = 1
-            }
-            extension Page {
-                override func viewDidLoad() {
-                    a = 2
-                }
-                func other() {}
-            }
-            """
-        #expect(
-            rewrite(source) == """
-                class Page: UIViewController {
-                    var a = 1
-
-                #sourceLocation(file: "Page.swift", line: 5)
-                override func viewDidLoad() {
-                        a = 2
-                    }
-                #sourceLocation(file: "Page.swift", line: 3)
-                }
-                extension Page {
-                    
-
-
-                    func other() {}
-                }
-                """)
-    }
-
-    @Test func whatASubclassOverridesMovesIntoTheClass() {
-        let source = "class A {}\nextension A { func f() {} }\nclass B: A { override func f() {} }"
-        #expect(rewrite(source).hasPrefix("class A {\n#sourceLocation(file: \"Page.swift\", line: 2)\nfunc f() {}\n"))
-    }
-
-    @Test func overridesOfFrameworkClassesAreReported() {
-        #expect(
-            findings("extension UIView {\n    override func f() {}\n}") == [
-                "2: an extension of UIView cannot override here; move the override into a subclass"
-            ])
-    }
 }
 
 extension String {

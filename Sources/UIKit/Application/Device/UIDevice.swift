@@ -123,3 +123,7 @@ open class UIDevice: NSObject {
     /// Does nothing: there is no keyboard that clicks.
     open func playInputClick() {}
 }
+
+/// Returns the kind of the device, as code of earlier versions asks for it.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

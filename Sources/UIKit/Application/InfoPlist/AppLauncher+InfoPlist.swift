@@ -7,16 +7,16 @@ extension AppLauncher {
     /// Reads the app's Info.plist, and applies what comes before the first screen: fonts, appearance and the title.
     ///
     /// - Parameter delegateClass: Its module is the app's.
-    static func applyInfoPlist(delegateClass: NSObject.Type?, host: any TwillHost.Host) {
+    static func applyInfoPlist(delegateClass: NSObject.Type?, host: (any TwillHost.Host)?) {
         let module = delegateClass.map { NibClasses.module(of: $0) } ?? ProcessInfo.processInfo.processName
         let info = InfoPlistFile.load(module: module)
         InfoPlistFile.publish(info)
         apply(info, host: host)
     }
 
-    static func apply(_ info: InfoPlist, host: any TwillHost.Host) {
+    static func apply(_ info: InfoPlist, host: (any TwillHost.Host)?) {
         AppContext.current.application.info = info
-        if let name = info.name { host.setTitle(name) }
+        if let name = info.name { host?.setTitle(name) }
         for font in info.fonts { register(font, info) }
         if info.interfaceStyle != .unspecified { UIScreen.main.setStyle(info.interfaceStyle) }
         UIScreen.main.statusBar.setNeedsUpdate()

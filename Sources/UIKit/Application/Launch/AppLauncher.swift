@@ -90,6 +90,12 @@ package enum AppLauncher {
         requireRootViewControllers()
     }
 
+    /// Launches an app without a host: for tests that run in it. Its frames are made in real time.
+    package static func launchInRealTime(delegateClass: NSObject.Type) {
+        applyInfoPlist(delegateClass: delegateClass, host: nil)
+        launch(.shared, delegateClass: delegateClass)
+    }
+
     static func launch(_ application: UIApplication, delegateClass: NSObject.Type?) {
         if let delegateClass {
             guard let delegate = InitShim.make(delegateClass) as? any UIApplicationDelegate else {

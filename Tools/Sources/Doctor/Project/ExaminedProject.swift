@@ -13,7 +13,7 @@ public struct ExaminedProject {
     /// Reads a project or a folder.
     public init(_ path: URL) throws(ProjectProblem) {
         let kinds = ["xcodeproj", "xcworkspace"]
-        let isProject = kinds.contains(path.pathExtension)
+        let isProject = kinds.contains(path.pathExtension) || path.lastPathComponent == "Package.swift"
         folder = isProject ? path.deletingLastPathComponent() : path
         do {
             project = try Project.read(path)
@@ -22,7 +22,8 @@ public struct ExaminedProject {
             let contents = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             let found = contents.filter { name in kinds.contains { name.hasSuffix("." + $0) } }
             // Of several projects the user has to choose one.
-            guard FileManager.default.fileExists(atPath: path.path), isProject || found.count == 1 else { throw error }
+            let isKnown = isProject || found.count == 1 || (found.isEmpty && contents.contains("Package.swift"))
+            guard FileManager.default.fileExists(atPath: path.path), isKnown else { throw error }
             do { project = try Project.readFolder(folder) } catch _ { throw error }
             problem = "\(error) All Swift files below \(folder.path) are examined instead."
         }
@@ -30,7 +31,7 @@ public struct ExaminedProject {
 
     /// Returns the targets that are built for iOS, or the one with a name and those that it uses.
     public func targets(scheme: String?) throws(ProjectProblem) -> [ProjectTarget] {
-        guard let scheme else { return project.targets.filter(\.isForPhones) }
+        guard let scheme else { return project.targets.filter(\.isForIOS) }
         guard let chosen = project.targets.first(where: { $0.name == scheme }) else {
             let names = project.targets.map(\.name).joined(separator: ", ")
             throw ProjectProblem("\(project.name) has no target \"\(scheme)\". It has: \(names).")
@@ -44,14 +45,6 @@ public struct ExaminedProject {
             index += 1
         }
         return result
-    }
-}
-
-extension ProjectTarget {
-    /// Whether the target is built for iOS: not for macOS, tvOS or watchOS alone.
-    fileprivate var isForPhones: Bool {
-        let platforms = buildSettings["SUPPORTED_PLATFORMS"] ?? buildSettings["SDKROOT"] ?? ""
-        return platforms.isEmpty || platforms == "auto" || platforms.contains("iphone")
     }
 }
 

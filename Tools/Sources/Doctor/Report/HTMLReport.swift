@@ -102,7 +102,7 @@ extension Report {
         guard !modules.isEmpty else { return "" }
         let rows = modules.map { module in
             "<tr><td class=\"number\">\(module.places.count)</td><td><code>\(module.name.escaped)</code></td><td>"
-                + (module.isApple ? "Apple's; Twill has not got it" : "Of a dependency, or unknown")
+                + module.described
                 + "</td><td>\(list(module.places))</td></tr>"
         }
         return "<section><h2>Imported modules that are not here</h2><table><thead><tr><th class=\"number\">Files</th>"

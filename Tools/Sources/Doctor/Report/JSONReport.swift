@@ -9,7 +9,7 @@ extension Report {
     /// - `uses`, `apis`: how many there are of `works`, `partial`, `absent`, `unknown`; `uses` also has `byName`.
     /// - `symbols`: of each API that does not simply work, `name`, `module`, `verdict`, `uses`, `advice` and `places`, each
     ///   with `path` and `line`.
-    /// - `modules`: imported modules that are not here: `name`, `isApple`, `places`.
+    /// - `modules`: imported modules that are not here: `name`, `isApple`, `isPlaceholder`, `places`.
     /// - `dependencies`: `name`, `kind` (`package`, `pod`, `carthage`), `source`, `version`, `verdict`, `note`.
     /// - `obstacles`: what cannot be rewritten: `path`, `line`, `text`.
     /// - `notes`: what could not be read.
@@ -33,7 +33,8 @@ extension Report {
             "percent": ["uses": uses.percent.rounded(toPlaces: 1), "apis": names.percent.rounded(toPlaces: 1)],
             "uses": useCounts, "apis": figures(names), "symbols": symbols,
             "modules": modules.map {
-                ["name": $0.name, "isApple": $0.isApple, "places": list($0.places)] as [String: Any]
+                ["name": $0.name, "isApple": $0.isApple, "isPlaceholder": $0.isPlaceholder, "places": list($0.places)]
+                    as [String: Any]
             },
             "dependencies": dependencies.map {
                 [

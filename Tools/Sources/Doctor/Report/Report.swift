@@ -35,6 +35,8 @@ public struct Report: Sendable {
         public var name: String
         /// Whether it is one of Apple's frameworks.
         public var isApple: Bool
+        /// Whether it exists for `./twill run`, so that the code around it works.
+        public var isPlaceholder = false
         public var places: [Place]
     }
 

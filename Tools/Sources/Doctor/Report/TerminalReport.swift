@@ -25,6 +25,14 @@ extension Report {
     }
 }
 
+extension Report.Module {
+    /// What a module that is not here is.
+    var described: String {
+        if isPlaceholder { return "Apple's; a placeholder, with which the code around it works" }
+        return isApple ? "Apple's; what uses it does not compile" : "of a dependency, or unknown"
+    }
+}
+
 private struct TerminalPage {
     enum Color: String {
         case red = "31"
@@ -102,7 +110,7 @@ private struct TerminalPage {
         heading("Imported modules that are not here", .red)
         let nameWidth = modules.map(\.name.count).max() ?? 0
         for module in modules {
-            let kind = module.isApple ? "Apple's; what uses it does not compile" : "of a dependency, or unknown"
+            let kind = module.described
             row([String(module.places.count), module.name], nameWidth, kind)
         }
     }

@@ -3,7 +3,13 @@ struct Verdicts {
     private let compatibility: Compatibility
     private var rows: [String: Compatibility.Row?] = [:]
 
-    init(_ compatibility: Compatibility) { self.compatibility = compatibility }
+    /// Names that a placeholder stands for where a project is run.
+    private let placeholders: Set<String>
+
+    init(_ compatibility: Compatibility, placeholders: Set<String> = []) {
+        self.compatibility = compatibility
+        self.placeholders = placeholders
+    }
 
     /// What is not counted where it is found.
     private static let language: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Glibc"]
@@ -29,16 +35,6 @@ struct Verdicts {
         }.sorted { ($0.name, $0.verdict.rawValue) < ($1.name, $1.verdict.rawValue) }
     }
 
-    private static func advice(_ use: Use) -> String {
-        guard let member = use.member else {
-            let what = use.api.first?.isUppercase == true ? "type" : "function"
-            return
-                "There is no such \(what) here. Keep what needs it out of this build, or put another one in its place."
-        }
-        return use.type.isEmpty
-            ? "There is no `\(member)` here." : "`\(use.type)` has no `\(member)` here; do without it."
-    }
-
     private mutating func row(_ use: Use) -> Compatibility.Row? {
         let key = "\(use.type) \(use.member ?? "")"
         if let known = rows[key] { return known }
@@ -55,12 +51,22 @@ struct Verdicts {
             guard let row = row(use) else { return (.works, nil) }
             return (.partial, Compatibility.advice(row, member: use.member))
         case .absent:
-            if let advice = use.advice { return (.absent, advice) }
-            guard let row = row(use) ?? compatibility.family(of: use.type), row.state == .absent else {
-                return (.absent, Self.advice(use))
-            }
-            return (.absent, "Compatibility.md lists it as absent: \(row.area). \(row.note)".trimmingSpaces)
+            let isPlaceholder = placeholders.contains(use.member ?? use.type)
+            let more = isPlaceholder ? " ./twill run builds it with a placeholder, which does nothing." : ""
+            return (.absent, (use.advice ?? advice(use)) + more)
         }
+    }
+
+    private mutating func advice(_ use: Use) -> String {
+        if let row = row(use) ?? compatibility.family(of: use.type), row.state == .absent {
+            return "Compatibility.md lists it as absent: \(row.area). \(row.note)".trimmingSpaces
+        }
+        guard let member = use.member else {
+            let what = use.api.first?.isUppercase == true ? "type" : "function"
+            return "There is no such \(what) here. Keep what needs it out of this build, or replace it."
+        }
+        return use.type.isEmpty
+            ? "There is no `\(member)` here." : "`\(use.type)` has no `\(member)` here; do without it."
     }
 }
 

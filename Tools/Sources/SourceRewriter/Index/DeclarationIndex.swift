@@ -43,6 +43,10 @@ struct DeclarationIndex: Sendable {
         var isClass = false
         var isProtocol = false
         var isGeneric = false
+        /// Whether the class is `public` or `open`.
+        var isPublic = false
+        /// Whether it has `@main` or `@UIApplicationMain`.
+        var isEntryPoint = false
         /// The types and protocols that its declarations name after a colon.
         var inherited: [String] = []
         /// The first of them, where the type is declared.
@@ -86,6 +90,8 @@ struct DeclarationIndex: Sendable {
         type.isClass = type.isClass || info.isClass
         type.isProtocol = type.isProtocol || info.isProtocol
         type.isGeneric = type.isGeneric || info.isGeneric
+        type.isPublic = type.isPublic || info.isPublic
+        type.isEntryPoint = type.isEntryPoint || info.isEntryPoint
         type.inherited += info.inherited
         type.firstInherited = type.firstInherited ?? info.firstInherited
         type.methods += info.methods
@@ -131,6 +137,13 @@ struct DeclarationIndex: Sendable {
             }
         }
         return search(name)
+    }
+
+    /// The class of the app's delegate: the one that is the entry point, else the only one that conforms to the protocol.
+    var appDelegate: String? {
+        if let entry = types.first(where: { $0.value.isEntryPoint && $0.value.isClass }) { return entry.key }
+        let delegates = types.filter { $0.value.isClass && conforms($0.key, to: "UIApplicationDelegate") }.map(\.key)
+        return delegates.count == 1 ? delegates[0] : nil
     }
 
     /// Whether a subclass in the module overrides a method of a class.

@@ -34,6 +34,8 @@ final class DeclarationReader: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text, node.inheritanceClause) {
             $0.isClass = true
+            $0.isPublic = node.modifiers.has("public") || node.modifiers.has("open")
+            $0.isEntryPoint = node.attributes.has("main") || node.attributes.has("UIApplicationMain")
             $0.isGeneric = node.genericParameterClause != nil
         }
     }

@@ -5,8 +5,9 @@ import SwiftSyntax
 ///     #if os(iOS)                         →   #if true
 ///     #if os(iOS) || os(tvOS)             →   #if true || false
 ///     #if targetEnvironment(simulator)    →   #if false
+///     #if canImport(Combine)              →   #if true
 ///
-/// Limits: `canImport` of a module that Linux lacks is false, as the module cannot be imported.
+/// Limits: `canImport` of a module that Twill has nothing of is false, as the module cannot be imported.
 final class ConditionRule: Rule {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { Condition(owner: self).walk(condition) }
@@ -25,6 +26,8 @@ final class ConditionRule: Rule {
             let argument = node.arguments.first?.expression.trimmedDescription ?? ""
             switch node.calledExpression.trimmedDescription {
             case "os": owner.changes.edits.append(Edit(node.bytes, argument == "iOS" ? "true" : "false"))
+            case "canImport" where AppleModules.isProvided(argument):
+                owner.changes.edits.append(Edit(node.bytes, "true"))
             case "targetEnvironment": owner.changes.edits.append(Edit(node.bytes, "false"))
             default: break
             }

@@ -11,3 +11,15 @@ final class EntryPointRule: Rule {
         return .visitChildren
     }
 }
+
+/// Removes the entry point of an app that is built as a module of its tests, which launch it themselves.
+///
+///     @UIApplicationMain class AppDelegate   →   class AppDelegate
+final class EntryPointRemovalRule: Rule {
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if ["UIApplicationMain", "main"].contains(node.attributeName.trimmedDescription) {
+            changes.edits.append(Edit(node.bytesWithSpaces, ""))
+        }
+        return .visitChildren
+    }
+}

@@ -1,35 +1,59 @@
 import SwiftSyntax
 
-/// Removes imports of modules whose contents UIKit or Foundation have here.
+/// Imports what stands here for modules of Apple's.
 ///
-///     import ObjectiveC    →   (nothing)
-///     import Darwin        →   import Foundation
+///     import Darwin            →   import Foundation
+///     import Combine           →   import TwillCombine
+///     import os.log            →   import os
+///     Combine.Future           →   TwillCombine.Future
 ///
-/// The rest of Apple's frameworks is reported.
+/// The frameworks that Twill has nothing of are reported, and those of which it has placeholders are listed.
 final class ImportRule: Rule {
-    private static let replacements: [String: String] = [
-        "ObjectiveC": "Foundation", "Darwin": "Foundation", "MobileCoreServices": "Foundation",
-        "CoreFoundation": "Foundation",
-    ]
-
-    /// Apple's frameworks that Twill has nothing of.
-    static let absent: Set<String> = [
-        "AVFoundation", "AVKit", "AppKit", "CloudKit", "Combine", "Contacts", "CoreBluetooth", "CoreData", "CoreImage",
-        "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit", "GameKit",
-        "HealthKit",
-        "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "Network", "OSLog",
-        "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social",
-        "Speech",
-        "SpriteKit", "StoreKit", "SwiftUI", "UserNotifications", "Vision", "WebKit", "os",
-    ]
-
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.path.first?.name.text else { return .skipChildren }
-        if let replacement = Self.replacements[name] {
-            changes.edits.append(Edit(node.bytes, "import \(replacement)"))
-        } else if Self.absent.contains(name) {
+        guard let name = node.path.first?.name.text, project.types[name]?.path == nil else { return .skipChildren }
+        // Attributes and access levels stay.
+        let range = node.importKeyword.bytes.lowerBound..<node.bytes.upperBound
+        if name == "XCTest" {
+            // On iOS it brings in UIKit.
+            changes.edits.append(.insert("; import UIKit", at: node.bytes.upperBound))
+        } else if let replacement = AppleModules.replacements[name] {
+            changes.edits.append(Edit(range, "import \(replacement)"))
+            note(replacement, name, at: node)
+        } else if AppleModules.absent.contains(name) {
             report("there is no \(name) here; what uses it does not compile", at: node)
+        } else {
+            let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1
+            if isSubmodule,
+                AppleModules.isProvided(name)
+                    || ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText"].contains(name)
+            {
+                changes.edits.append(Edit(range, "import \(name)"))
+            }
+            note(name, name, at: node)
         }
         return .skipChildren
+    }
+
+    private func note(_ module: String, _ name: String, at node: ImportDeclSyntax) {
+        guard AppleModules.package(of: module) != nil else { return }
+        changes.modules.insert(module)
+        if AppleModules.placeholders.contains(module) {
+            changes.placeholders.append(PlaceholderUse(path: file.path, line: file.line(node), name: name))
+        }
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self) { rename(base.baseName) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { rename(base.name) }
+        return .visitChildren
+    }
+
+    private func rename(_ token: TokenSyntax) {
+        guard token.text == "Combine", project.types["Combine"] == nil else { return }
+        changes.edits.append(Edit(token.bytes, "TwillCombine"))
     }
 }

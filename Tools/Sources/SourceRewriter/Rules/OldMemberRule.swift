@@ -6,10 +6,14 @@ import SwiftSyntax
 ///     addChildViewController(page)       →   addChild(page)
 ///     UITableViewAutomaticDimension      →   UITableView.automaticDimension
 ///     .UIKeyboardWillShow                →   UIResponder.keyboardWillShowNotification
+///     NSMutableAttributedString()        →   NSMutableAttributedString(string: "")
 ///     Timer()                            →   a timer that is invalidated
 ///
-/// The last one is no old name: on iOS every object has `init()`, and apps begin with a timer that is not valid.
+/// The last two are no old names: on iOS every object has `init()`, and apps begin with a timer that is not valid.
 final class OldMemberRule: Rule {
+    /// On iOS every object has `init()`; Foundation's strings have not.
+    private static let emptyStrings = ["NSAttributedString", "NSMutableAttributedString"]
+
     private static let invalidTimer =
         "{ let timer = Timer(timeInterval: 0, repeats: false) { _ in }; timer.invalidate(); return timer }()"
 
@@ -82,6 +86,10 @@ final class OldMemberRule: Rule {
         guard let name = reference?.baseName else { return .visitChildren }
         if callee.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil {
             changes.edits.append(Edit(node.bytes, Self.invalidTimer))
+            return .skipChildren
+        }
+        if Self.emptyStrings.contains(callee.trimmedDescription), node.arguments.isEmpty, let end = node.rightParen {
+            changes.edits.append(.insert("string: \"\"", at: end.bytes.lowerBound))
             return .skipChildren
         }
         let label = node.arguments.first?.label?.text ?? "_"

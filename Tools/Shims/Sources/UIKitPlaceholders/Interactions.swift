@@ -1,0 +1,219 @@
+// swift-format-ignore-file
+// Written by PlaceholderWriterTests from the list of the same name in Tools/Shims/Lists. Change the list, and run
+// the test with TWILL_RECORD=1.
+
+import PlaceholderSupport
+import UIKit
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    public init(delegate: (any UIPointerInteractionDelegate)?) { super.init(); self.delegate = delegate; Placeholder.log("UIPointerInteraction") }
+    open var isEnabled: Bool = true
+    open func invalidate() {}
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+    public let rect: CGRect
+    public let identifier: AnyHashable?
+    public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect; self.identifier = identifier; super.init(); Placeholder.log("UIPointerRegion") }
+}
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+    open var location: CGPoint { CGPoint.zero }
+    open var modifiers: UIKeyModifierFlags { [] }
+    public override init() { super.init(); Placeholder.log("UIPointerRegionRequest") }
+}
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: AnyObject {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
+    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init() }
+    public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init() }
+    open class func hidden() -> Self { return unsafeDowncast(UIPointerStyle(), to: Self.self) }
+    open class func system() -> Self { return unsafeDowncast(UIPointerStyle(), to: Self.self) }
+    public override init() { super.init(); Placeholder.log("UIPointerStyle") }
+}
+@preconcurrency @MainActor public enum UIPointerEffect: Sendable {
+    public enum TintMode: Int, Sendable {
+        case none, overlay, underlay
+    }
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+    case hover(UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
+}
+@preconcurrency @MainActor public enum UIPointerShape: Sendable {
+    public static let defaultCornerRadius: CGFloat = 8
+    case path(UIBezierPath)
+    case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+    case verticalBeam(length: CGFloat)
+    case horizontalBeam(length: CGFloat)
+}
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+    func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+    func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+    func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+}
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion? { return defaultRegion }
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { nil }
+    public func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating) {}
+    public func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating) {}
+}
+extension UIButton {
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+    public var pointerStyleProvider: PointerStyleProvider? {
+        get { Placeholder.value(of: self, "pointerStyleProvider") }
+        set { Placeholder.log("UIButton.pointerStyleProvider"); Placeholder.set(newValue, of: self, "pointerStyleProvider") }
+    }
+}
+@preconcurrency @MainActor public protocol UIFocusItem: AnyObject {
+    var canBecomeFocused: Bool { get }
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    func setNeedsFocusUpdate()
+    func updateFocusIfNeeded()
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIFocusHeading(rawValue: 1)
+    public static let down = UIFocusHeading(rawValue: 2)
+    public static let left = UIFocusHeading(rawValue: 4)
+    public static let right = UIFocusHeading(rawValue: 8)
+    public static let next = UIFocusHeading(rawValue: 16)
+    public static let previous = UIFocusHeading(rawValue: 32)
+    public static let first = UIFocusHeading(rawValue: 256)
+    public static let last = UIFocusHeading(rawValue: 512)
+}
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+    open weak var previouslyFocusedView: UIView? { nil }
+    open weak var nextFocusedView: UIView? { nil }
+    open weak var previouslyFocusedItem: (any UIFocusItem)? { nil }
+    open weak var nextFocusedItem: (any UIFocusItem)? { nil }
+    open var focusHeading: UIFocusHeading { [] }
+    public override init() { super.init(); Placeholder.log("UIFocusUpdateContext") }
+}
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    open var previouslyFocusedIndexPath: IndexPath? { nil }
+    open var nextFocusedIndexPath: IndexPath? { nil }
+    public override init() { super.init(); Placeholder.log("UITableViewFocusUpdateContext") }
+}
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
+    open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) { animations?(); completion?() }
+    public override init() { super.init(); Placeholder.log("UIFocusAnimationCoordinator") }
+}
+open class UIFocusGuide: UILayoutGuide {
+    open var isEnabled: Bool = true
+    open var preferredFocusEnvironments: [any UIFocusEnvironment]!
+    open weak var preferredFocusedView: UIView? { nil }
+    public override init() { super.init(); Placeholder.log("UIFocusGuide") }
+}
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {
+    public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { return nil }
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
+    open func updateFocusIfNeeded() {}
+    public override init() { super.init(); Placeholder.log("UIFocusSystem") }
+}
+@preconcurrency @MainActor public protocol _UIViewPlaceholdersInteractions118: AnyObject {}
+extension UIView: _UIViewPlaceholdersInteractions118 {}
+extension _UIViewPlaceholdersInteractions118 {
+    public var canBecomeFocused: Bool { false }
+    public var isFocused: Bool { false }
+    public var preferredFocusedView: UIView? { nil }
+    public var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    public var focusGroupIdentifier: String? { nil }
+    public func setNeedsFocusUpdate() { Placeholder.log("UIView.setNeedsFocusUpdate") }
+    public func updateFocusIfNeeded() { Placeholder.log("UIView.updateFocusIfNeeded") }
+    public func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { Placeholder.log("UIView.shouldUpdateFocus"); return false }
+    public func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) { Placeholder.log("UIView.didUpdateFocus") }
+}
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions131: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions131 {}
+extension _UIViewControllerPlaceholdersInteractions131 {
+    public var preferredFocusedView: UIView? { nil }
+    public var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    public func setNeedsFocusUpdate() { Placeholder.log("UIViewController.setNeedsFocusUpdate") }
+    public func updateFocusIfNeeded() { Placeholder.log("UIViewController.updateFocusIfNeeded") }
+    public func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { Placeholder.log("UIViewController.shouldUpdateFocus"); return false }
+    public func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) { Placeholder.log("UIViewController.didUpdateFocus") }
+}
+public enum UIPencilPreferredAction: Int, Sendable {
+    case ignore, switchEraser, switchPrevious, showColorPalette
+}
+@preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    public static var preferredTapAction: UIPencilPreferredAction { .ignore }
+    public static var prefersPencilOnlyDrawing: Bool { false }
+    open weak var delegate: (any UIPencilInteractionDelegate)?
+    open var isEnabled: Bool = true
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    public override init() { super.init(); Placeholder.log("UIPencilInteraction") }
+}
+@preconcurrency @MainActor public protocol UIPencilInteractionDelegate: AnyObject {
+    func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+}
+extension UIPencilInteractionDelegate {
+    public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+}
+@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { super.init(); Placeholder.log("UILargeContentViewerInteraction") }
+    public static var isEnabled: Bool { false }
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}
+@preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: AnyObject {
+}
+@preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open var isEnabled: Bool = true
+    open var defaultToolTip: String?
+    public convenience init(defaultToolTip: String) { self.init(); self.defaultToolTip = defaultToolTip }
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    public override init() { super.init(); Placeholder.log("UIToolTipInteraction") }
+}
+@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open var isFindNavigatorVisible: Bool { false }
+    open var searchText: String?
+    open func presentFindNavigator(showingReplace: Bool) {}
+    open func dismissFindNavigator() {}
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    public override init() { super.init(); Placeholder.log("UIFindInteraction") }
+}
+@preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    public override init() { super.init(); Placeholder.log("UISpringLoadedInteraction") }
+}
+@preconcurrency @MainActor public protocol UIPreviewActionItem: AnyObject {
+    var title: String { get }
+}
+@preconcurrency @MainActor open class UIPreviewAction: NSObject, UIPreviewActionItem {
+    public enum Style: Int, Sendable {
+        case `default`, selected, destructive
+    }
+    public let title: String
+    private let handler: (UIPreviewAction, UIViewController) -> Void
+    public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) { self.title = title; self.handler = handler; super.init(); Placeholder.log("UIPreviewAction") }
+}
+@preconcurrency @MainActor open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
+    public let title: String
+    public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { self.title = title; super.init(); Placeholder.log("UIPreviewActionGroup") }
+}
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions209: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions209 {}
+extension _UIViewControllerPlaceholdersInteractions209 {
+    public var previewActionItems: [any UIPreviewActionItem] { [] }
+}

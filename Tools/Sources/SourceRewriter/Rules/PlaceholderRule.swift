@@ -1,0 +1,133 @@
+import SwiftSyntax
+
+/// Imports modules that a file needs and on iOS has without naming them.
+///
+///     import UIKit                 →   import UIKit; import UIKitPlaceholders
+///     var field: UITextField?
+///
+///     import Foundation            →   import Foundation; import FoundationNetworking
+///     let session: URLSession
+///
+/// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
+/// the network and for XML where it names theirs.
+///
+/// Members are known by name alone: one that the module itself declares does not count.
+final class PlaceholderRule: Rule {
+    private var needed: Set<String> = []
+    private var firstImport: ImportDeclSyntax?
+    private var uikitImport: ImportDeclSyntax?
+
+    override func findChanges() -> Changes {
+        _ = super.findChanges()
+        changes.modules.formUnion(needed.filter { AppleModules.package(of: $0) != nil })
+        guard !needed.isEmpty else { return changes }
+        let imports = needed.sorted().map { "import \($0)" }.joined(separator: "; ")
+        if let node = uikitImport ?? firstImport {
+            changes.edits.append(.insert("; " + imports, at: node.bytes.upperBound))
+        } else {
+            changes.edits.append(.insert(imports + "; ", at: file.tree.bytes.lowerBound))
+        }
+        return changes
+    }
+
+    private func use(_ token: TokenSyntax, as name: String? = nil) {
+        needed.insert(AppleModules.placeholderTypes)
+        changes.placeholders.append(
+            PlaceholderUse(path: file.path, line: file.line(token), name: name ?? token.text))
+    }
+
+    private func visitType(_ token: TokenSyntax) {
+        let name = token.text
+        guard project.types[name]?.path == nil else { return }
+        if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
+        if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
+        if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if uikitImport == nil, ["UIKit", "AsyncDisplayKit"].contains(node.path.trimmedDescription) {
+            uikitImport = node
+        }
+        // One in a condition may not count.
+        let isOuter = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        if firstImport == nil, isOuter { firstImport = node }
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        visitType(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseType.trimmedDescription == "UIKit" || node.baseType.trimmedDescription == "Foundation" {
+            visitType(node.name)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
+            visitMember(node.baseName)
+        } else {
+            visitType(node.baseName)
+        }
+        return .visitChildren
+    }
+
+    private func visitMember(_ token: TokenSyntax) {
+        guard let owner = Placeholders.ownersByMember[token.text], !project.declares(token.text) else { return }
+        use(token, as: "\(owner).\(token.text)")
+    }
+
+    // MARK: Overrides
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        visitOverride(node.modifiers, node.name, node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+            visitOverride(node.modifiers, name, node)
+        }
+        return .visitChildren
+    }
+
+    /// An override of a member that UIKit lacks is a declaration.
+    private func visitOverride(
+        _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ node: some SyntaxProtocol
+    ) {
+        guard Placeholders.overridable.contains(name.text),
+            let modifier = modifiers.first(where: { $0.name.text == "override" }), let type = node.enclosingType
+        else { return }
+        let path = project.resolve(type, from: "") ?? type
+        let chain = [path] + project.superclasses(of: path)
+        let isInherited = chain.dropFirst().contains { project.types[$0]?.declares(name.text) == true }
+        let outer = chain.last.flatMap { project.types[$0]?.firstInherited } ?? ""
+        guard !isInherited, !Placeholders.ownMembers.contains("\(outer).\(name.text)") else { return }
+        changes.edits.append(Edit(modifier.bytesWithSpaces, ""))
+        use(name, as: "override of \(name.text)")
+    }
+
+    private static let networkTypes: Set<String> = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+        "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+        "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+        "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
+        "URLSessionUploadTask", "URLSessionWebSocketTask",
+    ]
+
+    private static let xmlTypes: Set<String> = ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
+}
+
+extension DeclarationIndex.TypeInfo {
+    /// Whether the type declares a property or a method of a name.
+    func declares(_ name: String) -> Bool { properties[name] != nil || methods.contains { $0.name == name } }
+}
+
+extension DeclarationIndex {
+    /// Whether a type of the module declares a property or a method of a name.
+    func declares(_ name: String) -> Bool { types.values.contains { $0.declares(name) } }
+}

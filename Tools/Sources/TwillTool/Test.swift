@@ -1,0 +1,92 @@
+import ArgumentParser
+import BuildOverlay
+import Foundation
+import ProjectReader
+import TestReports
+
+/// `twill test PATH`: builds the tests of an iOS project with Twill, and runs them.
+struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds the tests of an iOS project, and runs them.")
+
+    @OptionGroup var source: ProjectOptions
+
+    @Option(help: "The target of tests; by default all that are for iOS. May be repeated.")
+    var target: [String] = []
+
+    @Option(help: "Runs only tests whose name matches, such as CartTests/testSum. May be repeated.")
+    var filter: [String] = []
+
+    @Option(help: "Leaves out tests whose name matches. May be repeated.")
+    var skip: [String] = []
+
+    @Option(help: "A part of the tests: 2/4 is the second of four. Each test is in one part.")
+    var shard: String?
+
+    @Option(help: "Writes the results into a file as JUnit's XML.")
+    var junit: String?
+
+    @Option(help: "A folder for images of the screen at the end of failed tests.")
+    var snapshots: String?
+
+    @Option(help: "The seconds after which a test that has not ended counts as failed.")
+    var timeout: Double = 600
+
+    @Flag(help: "Only lists the tests.")
+    var list = false
+
+    func run() throws {
+        let (project, dependencies) = try source.read(for: .tests)
+        let tests = ProjectTests(
+            project: project, dependencies: dependencies, cache: Cache(URL(fileURLWithPath: source.cache)),
+            twill: source.twillFolder, options: options, timeout: timeout)
+        var report = TestReport()
+        for target in try tests.targets(named: target) {
+            let run = try tests.build(target) { summary in
+                source.report(project, dependencies, summary.findings, [target])
+                log("\(target.name): \(summary.sources) Swift files, \(summary.changed) changed since the last time.")
+            }
+            if list { try run.list() } else { report.merge(try run.run()) }
+        }
+        if list { return }
+        if let junit { try JUnit.xml(report).write(toFile: junit, atomically: true, encoding: .utf8) }
+        for test in report.tests {
+            guard case .failed(let failures) = test.outcome else { continue }
+            log("failed: \(test.identifier): \(failures.first?.message ?? "")")
+        }
+        log(
+            "\(project.name): \(report.passed) tests passed, \(report.failures) failed, \(report.skipped) skipped.")
+        if report.tests.isEmpty { log("No test was run. --list lists the tests of the project.") }
+        if report.failures > 0 || report.tests.isEmpty { throw ExitCode(1) }
+    }
+
+    private var options: [String] {
+        filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] } + (shard.map { ["--shard", $0] } ?? [])
+            + (snapshots.map { ["--snapshots", URL(fileURLWithPath: $0).path] } ?? [])
+    }
+}
+
+/// `twill merge-reports`: makes one report of those of several parts.
+struct MergeReports: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge-reports", abstract: "Makes one report of the reports of several parts.")
+
+    @Argument(help: "Reports in JUnit's XML.")
+    var reports: [String]
+
+    @Option(help: "The file for the whole.")
+    var junit: String
+
+    func run() throws {
+        var whole = TestReport()
+        for path in reports {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ProjectProblem("\(path) cannot be read.")
+            }
+            whole.merge(try JUnit.read(data, from: path))
+        }
+        try JUnit.xml(whole).write(toFile: junit, atomically: true, encoding: .utf8)
+        log("\(whole.passed) tests passed, \(whole.failures) failed, \(whole.skipped) skipped.")
+        if whole.failures > 0 { throw ExitCode(1) }
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import SourceRewriter
+
+/// What becomes of imports, and which are added.
+@Suite struct ImportTests {
+    @Test func modulesOfOtherNamesAreReplaced() {
+        #expect(rewrite("import Darwin") == "import Foundation")
+        #expect(rewrite("import func Darwin.fabs") == "import Foundation")
+        #expect(rewrite("@_exported import ObjectiveC") == "@_exported import Foundation")
+        #expect(rewrite("import Combine") == "import TwillCombine")
+        #expect(rewrite("import class Combine.AnyCancellable") == "import TwillCombine")
+    }
+
+    @Test func namesWithTheirModuleFollowIt() {
+        #expect(
+            rewrite("import Combine\nlet a: Combine.Future<Int, Never> = Combine.Future { _ in }")
+                == "import TwillCombine\nlet a: TwillCombine.Future<Int, Never> = TwillCombine.Future { _ in }")
+        #expect(rewrite("enum Combine { case a }\nlet a = Combine.a") == "enum Combine { case a }\nlet a = Combine.a")
+    }
+
+    @Test func submodulesBecomeTheirModule() {
+        #expect(rewrite("import os.log") == "import os")
+        #expect(rewrite("import UIKit.UIGestureRecognizerSubclass") == "import UIKit")
+        #expect(rewrite("import struct Foundation.URL") == "import struct Foundation.URL")
+    }
+
+    @Test func modulesThatTwillHasAreImportable() {
+        #expect(rewrite("#if canImport(Combine)\n#endif") == "#if true\n#endif")
+        #expect(rewrite("#if canImport(WebKit) && DEBUG\n#endif") == "#if true && DEBUG\n#endif")
+        #expect(rewrite("#if canImport(SwiftUI)\n#endif") == "#if canImport(SwiftUI)\n#endif")
+    }
+
+    @Test func absentModulesAreReported() {
+        #expect(
+            findings("import Foundation\nimport CoreData") == [
+                "2: there is no CoreData here; what uses it does not compile"
+            ])
+        #expect(findings("import WebKit\nimport os") == [])
+    }
+
+    @Test func theModuleOfMissingTypesIsImportedOnTheSameLine() {
+        #expect(
+            rewrite("import UIKit // views\nvar field: UITextField?")
+                == "import UIKit; import UIKitPlaceholders // views\nvar field: UITextField?")
+        #expect(
+            rewrite("import Foundation\nimport UIKit\nlet a = UICollectionView.elementKindSectionHeader")
+                == "import Foundation\nimport UIKit; import UIKitPlaceholders\n"
+                + "let a = UICollectionView.elementKindSectionHeader")
+        #expect(rewrite("// alone\nlet a = UITextField()") == "// alone\nimport UIKitPlaceholders; let a = UITextField()")
+        #expect(rewrite("import UIKit\nvar label: UILabel?") == "import UIKit\nvar label: UILabel?")
+    }
+
+    @Test func aTypeOfTheModuleItselfIsNoPlaceholder() {
+        let source = "import UIKit\nclass UIMenuItem {}\nlet a = UIMenuItem()"
+        #expect(rewrite(source) == source)
+        #expect(placeholders(source) == [])
+    }
+
+    @Test func anExtensionOfAMissingTypeNeedsItsModule() {
+        #expect(rewrite("import UIKit\nextension UITextField { func f() {} }").contains("import UIKitPlaceholders"))
+    }
+
+    @Test func membersAreKnownByName() {
+        #expect(placeholders("import UIKit\nnavigationItem.searchController = nil") == ["2: UINavigationItem.searchController"])
+        #expect(placeholders("class A { var searchController = B() }\na.searchController = nil") == [])
+    }
+
+    @Test func theNetworkOfFoundationIsAModule() {
+        #expect(
+            rewrite("import Foundation\nlet a = URLSession.shared")
+                == "import Foundation; import FoundationNetworking\nlet a = URLSession.shared")
+        #expect(
+            rewrite("import UIKit\nclass A: NSObject, XMLParserDelegate {}")
+                == "import UIKit; import FoundationXML\nclass A: NSObject, XMLParserDelegate {}")
+    }
+
+    @Test func importsUnderAConditionAreNotAddedTo() {
+        #expect(
+            rewrite("#if os(macOS)\nimport AppKit\n#endif\nimport Foundation\nlet a = URLSession.shared").contains(
+                "import Foundation; import FoundationNetworking"))
+    }
+
+    @Test func overridesOfMissingMembersAreDeclarations() {
+        #expect(
+            rewrite("import UIKit\nclass A: UIView {\n    override var inputView: UIView? { nil }\n}")
+                == "import UIKit; import UIKitPlaceholders\nclass A: UIView {\n    var inputView: UIView? { nil }\n}")
+        // What a superclass in the module or a placeholder declares is overridden.
+        let source =
+            "import UIKit\nclass A: UIView { override var inputView: UIView? { nil } }\n"
+            + "class B: A { override var inputView: UIView? { nil } }\n"
+            + "class C: UITextField { override var inputView: UIView? { get { nil } set {} } }"
+        #expect(rewrite(source).contains("class A: UIView { var inputView"))
+        #expect(rewrite(source).contains("class B: A { override var inputView"))
+        #expect(rewrite(source).contains("class C: UITextField { override var inputView"))
+    }
+
+    @Test func frameworksWithPlaceholdersAreListed() {
+        #expect(placeholders("import UIKit\nimport WebKit\nimport os") == ["2: WebKit"])
+    }
+
+    @Test func emptyStringsHaveAnArgument() {
+        #expect(rewrite("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
+    }
+
+    /// Returns the placeholders that a file names, as `line: name`.
+    private func placeholders(_ source: String) -> [String] {
+        SourceRewriter().rewrite([SourceFile(path: "Page.swift", text: source)]).placeholders
+            .map { "\($0.line): \($0.name)" }
+    }
+}

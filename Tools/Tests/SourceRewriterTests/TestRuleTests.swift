@@ -1,0 +1,145 @@
+import Testing
+
+@testable import SourceRewriter
+
+/// What sources with XCTest become.
+@Suite struct TestRuleTests {
+    private func result(_ source: String, _ failed: [CompilerError] = []) -> SourceRewriter.Result {
+        SourceRewriter().rewrite([SourceFile(path: "Page.swift", text: source)], as: .tests, failedTests: failed)
+    }
+
+    private func text(_ source: String, _ failed: [CompilerError] = []) -> String {
+        result(source, failed).texts["Page.swift"] ?? ""
+    }
+
+    @Test func testsAreListedWithThoseOfTheSuperclass() {
+        let source = """
+            class Base: XCTestCase {
+                func testShared() throws {}
+            }
+            final class CartTests: Base {
+                func testSum() {}
+                func testAsync() async throws {}
+                func testHelper(_ a: Int) {}
+                private func testPrivate() {}
+                func testResult() -> Int { 1 }
+                static func testStatic() {}
+                func helper() {}
+            }
+            class Other { func testNot() {} }
+            class Generic<T>: XCTestCase { func testNot() {} }
+            """
+        let result = result(source)
+        #expect(result.testFunctions == ["twillTests1"])
+        #expect(
+            result.texts["Page.swift"]?.hasSuffix(
+                """
+                func twillTests1(_ list: inout TwillTestRunner.TestList) {
+                    list.add(Base.self, "testShared") { try $0.testShared() }
+                    list.addAsync(CartTests.self, "testAsync") { try await $0.testAsync() }
+                    list.add(CartTests.self, "testSum") { $0.testSum() }
+                    list.add(CartTests.self, "testShared") { try $0.testShared() }
+                }
+
+                """) == true)
+    }
+
+    @Test func testsUnderConditionsAreListedUnderThem() {
+        let source = """
+            #if os(macOS)
+            class MacTests: XCTestCase { func testA() {} }
+            #else
+            class CartTests: XCTestCase {
+                #if DEBUG
+                func testB() {}
+                #endif
+            }
+            #endif
+            """
+        let text = text(source)
+        #expect(text.contains("#if (false)\n    list.add(MacTests.self, \"testA\") { $0.testA() }\n#endif"))
+        #expect(
+            text.contains(
+                "#if !(false)\n#if (DEBUG)\n    list.add(CartTests.self, \"testB\") { $0.testB() }\n#endif\n#endif"))
+    }
+
+    @Test func setUpOfAMainActorsClassRunsOnIt() {
+        #expect(
+            text("@MainActor class A: B { override func setUp() { b() } }")
+                == "@MainActor class A: B { nonisolated override func setUp() { MainActor.assumeIsolated { b() } } }")
+        #expect(
+            text("class A: B { @MainActor override func tearDownWithError() throws {\n} }")
+                == "class A: B { nonisolated override func tearDownWithError() throws { try MainActor.assumeIsolated {\n} } }"
+        )
+        #expect(text("class A: B { override func setUp() { b() } }") == "class A: B { override func setUp() { b() } }")
+    }
+
+    @Test func measuringIsRenamedInTests() {
+        let source =
+            "import XCTest\nclass A: B { func testA() { measure { f() }; self.measure(block: f); list.measure() } }"
+        #expect(
+            text(source).contains("{ twillMeasure { f() }; self.twillMeasure(block: f); list.measure() }"))
+        #expect(text("class A { func f() { measure { } } }") == "class A { func f() { measure { } } }")
+    }
+
+    @Test func XCTestBringsInUIKit() {
+        #expect(text("import XCTest // a") == "import XCTest; import UIKit // a")
+    }
+
+    @Test func aTestThatDoesNotCompileFails() {
+        let source = """
+            class A: XCTestCase {
+                func testA() {
+                    let b: Int = "c"
+                }
+                func testB() {}
+            }
+            """
+        let error = CompilerError(path: "Page.swift", line: 3, message: "cannot convert value of type \"c\"")
+        #expect(
+            text(source, [error]).hasPrefix(
+                """
+                class A: XCTestCase {
+                    func testA() { XCTFail("The test does not compile here (line 3): cannot convert value of type \\"c\\"") }
+
+
+                    func testB() {}
+                }
+                """))
+    }
+
+    @Test func errorsOfTheCompilerAreRead() {
+        let output = """
+            [3/7] Compiling Shop Cart.swift
+            /Shop/Cart Tests.swift:3:5: error: cannot find 'a' in scope
+             3 |     a()
+               |     `- error: cannot find 'a' in scope
+            /Shop/Cart Tests.swift:3:5: error: cannot find 'a' in scope
+            /Shop/Cart.swift:4:5: warning: never used
+            error: emit-module command failed
+            """
+        #expect(
+            CompilerError.all(in: output) == [
+                CompilerError(path: "/Shop/Cart Tests.swift", line: 3, message: "cannot find 'a' in scope")
+            ])
+    }
+
+    @Test func theEntryPointOfATestHostIsRemoved() {
+        let source = "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}"
+        let result = SourceRewriter().rewrite([SourceFile(path: "Page.swift", text: source)], as: .testHost)
+        #expect(result.texts["Page.swift"] == "class AppDelegate: UIResponder, UIApplicationDelegate {}")
+        #expect(result.appDelegate == "AppDelegate")
+    }
+
+    @Test func aDelegateWithoutAnEntryPointIsFound() {
+        let source = "class Base: UIResponder {}\nclass Shop: Base, UIApplicationDelegate {}"
+        let result = SourceRewriter().rewrite([SourceFile(path: "Page.swift", text: source)], as: .testHost)
+        #expect(result.appDelegate == "Shop")
+    }
+
+    @Test func descriptionsOfClassesAreTheirNames() {
+        #expect(
+            rewrite("let a = type(of: view).description() + Card.description() + card.description()")
+                == "let a = String(reflecting: type(of: view)) + String(reflecting: Card.self) + card.description()")
+    }
+}
