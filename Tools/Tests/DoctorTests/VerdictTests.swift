@@ -299,6 +299,18 @@ import Testing
         #expect(report.lacksSomething)
     }
 
+    @Test func placeholdersCountAsAbsent() throws {
+        let report = try examine(
+            "import Combine\nimport CoreData\nimport UIKit\nimport WebKit\nlet a: WKWebView\nlet b: UITextField\n")
+
+        #expect(report.list(.absent) == ["UITextField:6", "WKWebView:5"])
+        #expect(report.modules.map(\.name).sorted() == ["CoreData", "WebKit"])
+        #expect(report.modules.first { $0.name == "WebKit" }?.isPlaceholder == true)
+        #expect(report.modules.first { $0.name == "CoreData" }?.isPlaceholder == false)
+        let field = report.apis.first { $0.name == "UITextField" }
+        #expect(field?.advice?.contains("./twill run builds it with a placeholder") == true)
+    }
+
     @Test func aModuleThatIsNotHereMayDeclareTheRest() throws {
         let report = try examine(
             """
