@@ -8,7 +8,7 @@ let uikit: Target.Dependency = .product(name: "UIKit", package: "Twill")
 
 /// The modules that stand for a framework, with what they need of each other.
 let placeholders: [String: [Target.Dependency]] = [
-    "AVFoundation": [], "AVKit": ["AVFoundation"], "AudioToolbox": [], "Contacts": [], "CoreLocation": [],
+    "AVFoundation": [], "AVKit": ["AVFoundation"], "AudioToolbox": [], "Contacts": [], "CoreData": [], "CoreLocation": [],
     "CoreMotion": [], "LocalAuthentication": [], "MapKit": ["CoreLocation"], "MessageUI": [], "Photos": [],
     "PhotosUI": ["Photos", "UIKitPlaceholders"], "QuickLook": [], "SafariServices": [], "StoreKit": [],
     "UIKitPlaceholders": [], "UserNotifications": [], "WebKit": [],

@@ -1,3 +1,4 @@
+public import CoreGraphics
 import Foundation
 
 /// Calls `init()` of a class that is only known at run time.
@@ -28,5 +29,41 @@ extension NSObject {
 enum InitShim {
     static func make(_ objectClass: NSObject.Type) -> NSObject {
         unsafeBitCast(objectClass, to: _NSObjectInitShim.Type.self).init()
+    }
+}
+
+/// Calls `init(frame:)` of a class that is only known at run time, as ``_NSObjectInitShim`` calls `init()`.
+open class _UIViewInitShim: UIView {
+    public required override init(frame: CGRect) {
+        fatalError("never called")
+    }
+
+    public required init?(coder: NSCoder) {
+        fatalError("never called")
+    }
+}
+
+extension UIView {
+    /// Calls `init(frame:)` of a class that is only known at run time; see `NSObject.new()`.
+    public static func new(frame: CGRect) -> Self {
+        unsafeDowncast(unsafeBitCast(self, to: _UIViewInitShim.Type.self).init(frame: frame) as UIView, to: self)
+    }
+}
+
+extension UIButton {
+    /// Creates a button of a class that is only known at run time; see `NSObject.new()`.
+    public static func new(type buttonType: ButtonType) -> Self {
+        let button = new(frame: .zero)
+        button.become(buttonType)
+        return button
+    }
+}
+
+extension UITableViewCell {
+    /// Calls `init(style:reuseIdentifier:)` of a class that is only known at run time; see `NSObject.new()`.
+    public static func new(style: CellStyle, reuseIdentifier: String?) -> Self {
+        let cell = unsafeBitCast(self, to: _UITableViewCellInitShim.Type.self).init(
+            style: style, reuseIdentifier: reuseIdentifier)
+        return unsafeDowncast(cell as UITableViewCell, to: self)
     }
 }

@@ -204,6 +204,29 @@ extension UIView {
         #expect(hidden.new() is Own)
     }
 
+    private final class Badge: UIButton {
+        var made = ""
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            made = "init(frame:)"
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Row: UITableViewCell {}
+
+    @Test func initializersWithArgumentsRunToo() {
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let view: UIView.Type = Own.self, button: UIButton.Type = Badge.self, cell: UITableViewCell.Type = Row.self
+
+        let own = view.new(frame: frame)
+        #expect((own as? Own)?.made == "init(frame:)" && own.frame == frame)
+        let system = button.new(type: .system)
+        #expect((system as? Badge)?.made == "init(frame:)" && system.buttonType == .system)
+        let row = cell.new(style: .value1, reuseIdentifier: "row")
+        #expect(row is Row && row.reuseIdentifier == "row" && row.detailTextLabel != nil)
+    }
+
     private class Doer: UIResponder {
         func act() {}
     }

@@ -57,17 +57,27 @@ public struct BuildOverlay {
         let runner = tests.moduleName + "Runner"
         var session = Session(self, name: runner, project, dependencies)
         session.failedTests = failedTests
+        let host = Self.host(of: tests, in: project)
+        session.host = host
         let result = try session.add(tests, as: .tests)
-        let host = project.targets.first { target in
-            guard target.kind == .app else { return false }
-            if let name = tests.testHost { return target.name == name || target.productName == name }
-            return result.imports.contains(target.moduleName)
-        }
         var hostResult: SourceFolder.Result?
         if let host { hostResult = try session.add(host, as: .testHost) }
         try session.addLibraries()
         try session.addRunner(runner, tests, result, host: host, hostResult)
         return try session.finish(product: runner, mainModules: [host?.moduleName, tests.moduleName].compactMap { $0 })
+    }
+
+    /// The app that tests run in: the one that they name, or import.
+    private static func host(of tests: ProjectTarget, in project: Project) -> ProjectTarget? {
+        let apps = project.targets.filter { $0.kind == .app }
+        if let name = tests.testHost { return apps.first { $0.name == name || $0.productName == name } }
+        guard !apps.isEmpty else { return nil }
+        var imports: Set<String> = []
+        for file in tests.sources {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            imports.formUnion(SourceFile(path: file.path, text: text).importedModules)
+        }
+        return apps.first { imports.contains($0.moduleName) }
     }
 
     // MARK: Writing
@@ -84,6 +94,8 @@ public struct BuildOverlay {
         private var modules: Set<String> = []
         private var waiting: [ProjectTarget] = []
         var failedTests: [CompilerError] = []
+        /// The app that the tests run in.
+        var host: ProjectTarget?
 
         init(_ overlay: BuildOverlay, name: String, _ project: Project, _ dependencies: Dependencies) {
             self.overlay = overlay
@@ -104,7 +116,7 @@ public struct BuildOverlay {
             let imports = result.imports.union(target.dependencies.map { FileKinds.moduleName($0) })
                 .subtracting([target.moduleName])
             let own = libraries(imports)
-            let host = role == .tests ? hosts(imports) : []
+            let host = role == .tests ? [host].compactMap { $0 } : []
             var products = ["UIKit"]
             if role == .program { products.append("TwillWindow") }
             if role == .tests { products += ["TwillTesting", "TwillTestRunner"] }
@@ -139,10 +151,6 @@ public struct BuildOverlay {
                     name: module, package: "Twill\(package)",
                     declaration: ".package(name: \"Twill\(package)\", path: \"\(folder)\")", modules: [module])
             }
-        }
-
-        private func hosts(_ imports: Set<String>) -> [ProjectTarget] {
-            project.targets.filter { $0.kind == .app && imports.contains($0.moduleName) }
         }
 
         mutating func addLibraries() throws {

@@ -98,7 +98,8 @@ extension Emitter {
     // MARK: Initializers
 
     mutating func emit(_ node: InitializerDeclSyntax) throws(ListProblem) {
-        let head = [prefix(node.attributes), access(node.modifiers) == "" ? "" : "public ", node.modifiers.words].joined()
+        let head = [prefix(node.attributes), access(node.modifiers) == "" ? "" : "public ", node.modifiers.words]
+            .joined()
             .trimmingSpaces
         let signature =
             "init\(node.optionalMark?.text ?? "")\(node.genericParameterClause?.trimmedDescription ?? "")"

@@ -110,7 +110,8 @@ struct Emitter {
         let name = node.name.text
         add(
             prefix(node.attributes)
-                + "public struct \(name): \(isOptions ? "OptionSet, Hashable" : "RawRepresentable, Hashable"), Sendable {")
+                + "public struct \(name): \(isOptions ? "OptionSet, Hashable" : "RawRepresentable, Hashable"), Sendable {"
+        )
         scope.append(Scope(kind: .valueType, name: name))
         add("public let rawValue: \(raw)")
         add("public init(rawValue: \(raw)) { self.rawValue = rawValue }")
@@ -160,7 +161,9 @@ struct Emitter {
         {
             let accessors = binding.accessorBlock?.isKeywords == true ? binding.accessorBlock?.trimmedDescription : nil
             let isStatic = variable.modifiers.words
-            return add("\(isStatic)var \(binding.pattern.trimmedDescription)\(type.trimmedDescription) \(accessors ?? "{ get }")")
+            return add(
+                "\(isStatic)var \(binding.pattern.trimmedDescription)\(type.trimmedDescription) \(accessors ?? "{ get }")"
+            )
         }
         add(declaration.trimmedDescription)
     }
@@ -208,7 +211,9 @@ struct Emitter {
 
     /// The access level of a member, if the list gives none.
     func access(_ modifiers: DeclModifierListSyntax) -> String {
-        if modifiers.contains(where: { $0.detail == nil && ["private", "fileprivate", "internal", "public"].contains($0.name.text) }) {
+        if modifiers.contains(where: {
+            $0.detail == nil && ["private", "fileprivate", "internal", "public"].contains($0.name.text)
+        }) {
             return ""
         }
         let isOpen =

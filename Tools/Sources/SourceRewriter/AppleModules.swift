@@ -9,7 +9,8 @@ public enum AppleModules {
 
     /// The modules that exist so that the code around them works: views show their name, services are unavailable.
     public static let placeholders: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
+        "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreData", "CoreLocation", "CoreMotion",
+        "LocalAuthentication",
         "MapKit", "MessageUI", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications",
         "WebKit",
     ]
@@ -24,15 +25,17 @@ public enum AppleModules {
 
     /// Apple's frameworks that Twill has nothing of.
     public static let absent: Set<String> = [
-        "ARKit", "Accelerate", "AdSupport", "AddressBook", "AppKit", "AppTrackingTransparency", "AuthenticationServices",
+        "ARKit", "Accelerate", "AdSupport", "AddressBook", "AppKit", "AppTrackingTransparency",
+        "AuthenticationServices",
         "BackgroundTasks", "CallKit", "CarPlay", "Charts", "CloudKit", "CommonCrypto", "ContactsUI", "CoreBluetooth",
-        "CoreData", "CoreHaptics", "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo",
+        "CoreHaptics", "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameController", "GameKit",
         "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
         "MediaPlayer", "MessageKit", "Messages", "Metal", "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity",
         "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit",
         "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit", "Security", "Social", "SoundAnalysis", "Speech",
-        "SpriteKit", "SwiftData", "SwiftUI", "SystemConfiguration", "Twitter", "Vision", "VisionKit", "WatchConnectivity",
+        "SpriteKit", "SwiftData", "SwiftUI", "SystemConfiguration", "Twitter", "Vision", "VisionKit",
+        "WatchConnectivity",
         "WatchKit", "WidgetKit", "iAd", "simd",
     ]
 

@@ -32,6 +32,8 @@ public struct CompilerError: Hashable, Sendable {
 }
 
 /// Replaces the bodies of tests that do not compile, so that they fail by themselves and the others run.
+///
+/// Where the error is outside of a test, all tests of the file fail with it, and the rest of the file is left out.
 struct BrokenTests {
     private let errors: [CompilerError]
 
@@ -42,6 +44,9 @@ struct BrokenTests {
         guard !errors.isEmpty else { return file }
         let visitor = Visitor(file, errors)
         visitor.walk(file.tree)
+        if let outside = errors.first(where: { error in !visitor.tests.contains { $0.contains(error.line) } }) {
+            return SourceFile(path: file.path, text: visitor.skeleton(outside))
+        }
         return SourceFile(path: file.path, text: file.text.applying(visitor.edits))
     }
 
@@ -49,6 +54,10 @@ struct BrokenTests {
         private let file: SourceFile
         private let errors: [CompilerError]
         var edits: [Edit] = []
+        /// The lines of tests.
+        var tests: [ClosedRange<Int>] = []
+        /// The names of tests by class, in order.
+        private var names: [(type: String, tests: [String])] = []
 
         init(_ file: SourceFile, _ errors: [CompilerError]) {
             self.file = file
@@ -57,17 +66,33 @@ struct BrokenTests {
         }
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-            guard node.name.text.hasPrefix("test"), node.enclosingType != nil, let body = node.body else {
+            guard node.name.text.hasPrefix("test"), let type = node.enclosingType, let body = node.body else {
                 return .skipChildren
             }
+            if names.last?.type != type { names.append((type, [])) }
+            names[names.count - 1].tests.append(node.name.text)
             let lines = file.line(node)...file.line(body.rightBrace)
+            tests.append(lines)
             if let error = errors.first(where: { lines.contains($0.line) }) {
-                let message = error.message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-                edits.append(
-                    Edit(body.bytes, "{ XCTFail(\"The test does not compile here (line \(error.line)): \(message)\") }")
-                )
+                edits.append(Edit(body.bytes, "{ \(Self.failure(error)) }"))
             }
             return .skipChildren
+        }
+
+        private static func failure(_ error: CompilerError) -> String {
+            let message = error.message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            return "XCTFail(\"The test does not compile here (line \(error.line)): \(message)\")"
+        }
+
+        /// The file with nothing but its tests, which fail.
+        func skeleton(_ error: CompilerError) -> String {
+            var lines = ["import XCTest"]
+            for (type, tests) in names where !type.contains(".") {
+                lines.append("class \(type): XCTestCase {")
+                lines += tests.map { "    func \($0)() { \(Self.failure(error)) }" }
+                lines.append("}")
+            }
+            return lines.joined(separator: "\n") + "\n"
         }
     }
 }

@@ -31,6 +31,8 @@ struct ExtensionOverrides {
         let line: Int
         let text: String
         let conditions: [String]
+        /// The modules that its file imports.
+        let imports: Set<String>
     }
 
     init(_ project: DeclarationIndex) {
@@ -80,7 +82,9 @@ struct ExtensionOverrides {
                     text = member.decl.trimmedDescription
                 }
                 moved[type, default: []].append(
-                    Member(path: file.path, line: line, text: text, conditions: member.buildConditions))
+                    Member(
+                        path: file.path, line: line, text: text, conditions: member.buildConditions,
+                        imports: file.importedModules))
             }
         }
         return edits
@@ -88,7 +92,8 @@ struct ExtensionOverrides {
 
     private func moves(_ member: DeclSyntax, of type: String) -> Bool {
         guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return false }
-        if modifiers.has("override") { return true }
+        // On iOS a member of an extension that is open can be overridden in another module.
+        if modifiers.has("override") || (modifiers.has("open") && project.types[type]?.path != nil) { return true }
         guard let function = member.as(FunctionDeclSyntax.self), !modifiers.has("private"), !modifiers.has("static")
         else { return false }
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -109,12 +114,14 @@ struct ExtensionOverrides {
     private func addMembers(to file: SourceFile) -> [Edit] {
         let visitor = ClassVisitor(viewMode: .sourceAccurate)
         visitor.walk(file.tree)
-        return visitor.classes.compactMap { node in
+        var imports: Set<String> = []
+        let edits: [Edit] = visitor.classes.compactMap { node in
             let name = node.typePath
             guard let members = moved[name], project.types[name]?.path == file.path else { return nil }
             let brace = node.memberBlock.rightBrace
             var text = "\n"
             for member in members {
+                imports.formUnion(member.imports)
                 text += member.conditions.map { "#if \($0)\n" }.joined()
                 text += "#sourceLocation(file: \"\(member.path)\", line: \(member.line))\n\(member.text)\n"
                 text += member.conditions.map { _ in "#endif\n" }.joined()
@@ -122,6 +129,11 @@ struct ExtensionOverrides {
             text += "#sourceLocation(file: \"\(file.path)\", line: \(file.line(brace)))\n"
             return .insert(text, at: brace.bytes.lowerBound)
         }
+        // A declaration in another file may need its imports.
+        let missing = imports.subtracting(file.importedModules).sorted()
+        return missing.isEmpty
+            ? edits
+            : edits + [.insert(missing.map { "\nimport \($0)" }.joined() + "\n", at: file.tree.endPosition.utf8Offset)]
     }
 
     private final class ClassVisitor: SyntaxVisitor {

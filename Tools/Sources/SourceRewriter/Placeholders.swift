@@ -12,6 +12,7 @@ public enum Placeholders {
         "CAEmitterLayerRenderMode",
         "CAMetalLayer",
         "CATiledLayer",
+        "IMP",
         "NSCollectionLayoutAnchor",
         "NSCollectionLayoutBoundarySupplementaryItem",
         "NSCollectionLayoutContainer",
@@ -332,6 +333,17 @@ public enum Placeholders {
         "UILocalNotificationDefaultSoundName",
         "UISaveVideoAtPathToSavedPhotosAlbum",
         "UIVideoAtPathIsCompatibleWithSavedPhotosAlbum",
+        "class_addMethod",
+        "class_getClassMethod",
+        "class_getInstanceMethod",
+        "class_getMethodImplementation",
+        "class_replaceMethod",
+        "imp_implementationWithBlock",
+        "method_exchangeImplementations",
+        "method_getImplementation",
+        "method_getTypeEncoding",
+        "method_setImplementation",
+        "object_setClass",
     ]
 
     /// The added members that subclasses override on iOS.

@@ -32,7 +32,7 @@ public struct SourceRewriter: Sendable {
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
         PlaceholderRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
-        SelectorRule.self, OutletRule.self,
+        MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self,
         ReportRule.self,

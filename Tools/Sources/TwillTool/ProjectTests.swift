@@ -23,7 +23,8 @@ struct ProjectTests {
             return try names.map { name in
                 guard let found = tests.first(where: { $0.name == name }) else {
                     throw ProjectProblem(
-                        "\(project.name) has no tests \"\(name)\". It has: \(tests.map(\.name).joined(separator: ", ")).")
+                        "\(project.name) has no tests \"\(name)\". It has: \(tests.map(\.name).joined(separator: ", "))."
+                    )
                 }
                 return found
             }

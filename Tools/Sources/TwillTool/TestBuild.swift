@@ -27,7 +27,8 @@ struct TestBuild {
             } catch let failure as BuildFailure {
                 let paths = Set(target.sources.map(\.path))
                 let new = Set(failure.errors).subtracting(failed).filter { paths.contains($0.path) }
-                guard attempt < Self.attempts, !new.isEmpty else { throw failure }
+                let lacksModules = failure.errors.contains { $0.message.hasPrefix("no such module") }
+                guard attempt < Self.attempts, !new.isEmpty, !lacksModules else { throw failure }
                 failed += new
                 attempt += 1
                 log("Building again without the tests that do not compile.")

@@ -16,11 +16,21 @@ import Testing
     @Test func theRewriterKnowsTheNamesOfTheLists() throws {
         let writer = try Self.writer()
         if Shims.isRecording { try Self.record(writer) }
-        #expect(Placeholders.types.symmetricDifference(writer.types).sorted() == [], "Run this test once with TWILL_RECORD=1.")
-        #expect(Placeholders.members.symmetricDifference(writer.members).sorted() == [], "Run this test once with TWILL_RECORD=1.")
-        #expect(Placeholders.globals.symmetricDifference(writer.globals).sorted() == [], "Run this test once with TWILL_RECORD=1.")
-        #expect(Placeholders.overridable.symmetricDifference(writer.overridable).sorted() == [], "Run this test once with TWILL_RECORD=1.")
-        #expect(Placeholders.ownMembers.symmetricDifference(writer.ownMembers).sorted() == [], "Run this test once with TWILL_RECORD=1.")
+        #expect(
+            Placeholders.types.symmetricDifference(writer.types).sorted() == [],
+            "Run this test once with TWILL_RECORD=1.")
+        #expect(
+            Placeholders.members.symmetricDifference(writer.members).sorted() == [],
+            "Run this test once with TWILL_RECORD=1.")
+        #expect(
+            Placeholders.globals.symmetricDifference(writer.globals).sorted() == [],
+            "Run this test once with TWILL_RECORD=1.")
+        #expect(
+            Placeholders.overridable.symmetricDifference(writer.overridable).sorted() == [],
+            "Run this test once with TWILL_RECORD=1.")
+        #expect(
+            Placeholders.ownMembers.symmetricDifference(writer.ownMembers).sorted() == [],
+            "Run this test once with TWILL_RECORD=1.")
     }
 
     private static func record(_ writer: PlaceholderWriter) throws {
@@ -70,7 +80,9 @@ import Testing
             }
         }
         #expect(reader.types.count > 5)
-        #expect(Placeholders.types.intersection(reader.types).sorted() == [], "UIKit has these: remove them from the lists.")
+        #expect(
+            Placeholders.types.intersection(reader.types).sorted() == [], "UIKit has these: remove them from the lists."
+        )
         #expect(
             Placeholders.members.intersection(reader.members).sorted() == [],
             "UIKit has these: remove them from the lists.")
@@ -79,7 +91,9 @@ import Testing
     /// Whether a file declares or extends a type that the lists declare or extend.
     private static func mayDeclare(_ text: String) -> Bool {
         text.split(separator: "\n").contains { line in
-            guard let word = line.firstRange(of: #/(class|struct|enum|protocol|typealias|extension) /#) else { return false }
+            guard let word = line.firstRange(of: #/(class|struct|enum|protocol|typealias|extension) /#) else {
+                return false
+            }
             return names.contains(String(line[word.upperBound...].prefix { $0.isLetter || $0.isNumber }))
         }
     }

@@ -19,7 +19,9 @@ import Testing
                 }
             }
             let written = try? String(contentsOf: file, encoding: .utf8)
-            #expect(written == text, "\(module)/\(name).swift is not what its list says. Run this test once with TWILL_RECORD=1.")
+            #expect(
+                written == text,
+                "\(module)/\(name).swift is not what its list says. Run this test once with TWILL_RECORD=1.")
         }
     }
 }

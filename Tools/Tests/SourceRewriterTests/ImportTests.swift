@@ -33,8 +33,8 @@ import Testing
 
     @Test func absentModulesAreReported() {
         #expect(
-            findings("import Foundation\nimport CoreData") == [
-                "2: there is no CoreData here; what uses it does not compile"
+            findings("import Foundation\nimport CoreBluetooth") == [
+                "2: there is no CoreBluetooth here; what uses it does not compile"
             ])
         #expect(findings("import WebKit\nimport os") == [])
     }
@@ -47,7 +47,8 @@ import Testing
             rewrite("import Foundation\nimport UIKit\nlet a = UICollectionView.elementKindSectionHeader")
                 == "import Foundation\nimport UIKit; import UIKitPlaceholders\n"
                 + "let a = UICollectionView.elementKindSectionHeader")
-        #expect(rewrite("// alone\nlet a = UITextField()") == "// alone\nimport UIKitPlaceholders; let a = UITextField()")
+        #expect(
+            rewrite("// alone\nlet a = UITextField()") == "// alone\nimport UIKitPlaceholders; let a = UITextField()")
         #expect(rewrite("import UIKit\nvar label: UILabel?") == "import UIKit\nvar label: UILabel?")
     }
 
@@ -62,7 +63,10 @@ import Testing
     }
 
     @Test func membersAreKnownByName() {
-        #expect(placeholders("import UIKit\nnavigationItem.searchController = nil") == ["2: UINavigationItem.searchController"])
+        #expect(
+            placeholders("import UIKit\nnavigationItem.searchController = nil") == [
+                "2: UINavigationItem.searchController"
+            ])
         #expect(placeholders("class A { var searchController = B() }\na.searchController = nil") == [])
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// The declarations of a module that rules ask for: its types with their methods and properties.
@@ -71,6 +72,8 @@ struct DeclarationIndex: Sendable {
     }
 
     private(set) var types: [String: TypeInfo] = [:]
+    /// What the names of type aliases outside of types stand for.
+    private(set) var aliases: [String: String] = [:]
     private(set) var optionalRequirements: [OptionalRequirement] = []
 
     init(_ files: [SourceFile]) {
@@ -79,6 +82,7 @@ struct DeclarationIndex: Sendable {
             reader.walk(file.tree)
             for (name, info) in reader.types { merge(info, into: name) }
             optionalRequirements += reader.optionalRequirements
+            aliases.merge(reader.aliases) { first, _ in first }
         }
     }
 
@@ -112,6 +116,22 @@ struct DeclarationIndex: Sendable {
             current = next
         }
         return result
+    }
+
+    /// Whether a class comes from Objective-C: by its framework's letters, through the module's superclasses and aliases.
+    func isFrameworkClass(_ name: String, from scope: String) -> Bool {
+        var name = name
+        for _ in 0..<20 {
+            if let type = resolve(name, from: scope), types[type]?.path != nil {
+                guard let next = types[type]?.firstInherited, types[type]?.isClass == true else { return false }
+                name = next
+            } else if let alias = aliases[name] {
+                name = alias
+            } else {
+                return name.range(of: "^(UI|NS|CA|AS)[A-Z][A-Za-z]*$", options: .regularExpression) != nil
+            }
+        }
+        return false
     }
 
     /// Returns the path of a type that a source names within another one; nil if the module does not declare it.

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Reads the declarations of one file.
 final class DeclarationReader: SyntaxVisitor {
     private(set) var types: [String: DeclarationIndex.TypeInfo] = [:]
+    private(set) var aliases: [String: String] = [:]
     private(set) var optionalRequirements: [DeclarationIndex.OptionalRequirement] = []
     private let path: String
     private var scope: [(name: String, isExtension: Bool)] = []
@@ -76,6 +77,13 @@ final class DeclarationReader: SyntaxVisitor {
                 DeclarationIndex.OptionalRequirement(protocolName: typePath, method: node.name.text, labels: labels))
         }
         // Types within functions are not asked for.
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        // One for another system is under a condition that is false.
+        let isUsed = !node.buildConditions.contains { $0.contains("os(macOS)") || $0.contains("AppKit") }
+        if scope.isEmpty, isUsed { aliases[node.name.text] = node.initializer.value.trimmedDescription }
         return .skipChildren
     }
 

@@ -25,7 +25,7 @@ final class ImportRule: Rule {
             let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1
             if isSubmodule,
                 AppleModules.isProvided(name)
-                    || ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText"].contains(name)
+                    || ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreText", "Dispatch"].contains(name)
             {
                 changes.edits.append(Edit(range, "import \(name)"))
             }

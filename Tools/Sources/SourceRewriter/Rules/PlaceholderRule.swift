@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Imports modules that a file needs and on iOS has without naming them.
@@ -8,18 +9,23 @@ import SwiftSyntax
 ///     import Foundation            →   import Foundation; import FoundationNetworking
 ///     let session: URLSession
 ///
+///     import Foundation            →   import Foundation; import UIKit
+///     let start = CFAbsoluteTimeGetCurrent()
+///
 /// The module with the types that UIKit lacks is imported where a file names one of them, and Foundation's modules for
 /// the network and for XML where it names theirs.
 ///
 /// Members are known by name alone: one that the module itself declares does not count.
 final class PlaceholderRule: Rule {
     private var needed: Set<String> = []
+    private var needsUIKit = false
     private var firstImport: ImportDeclSyntax?
     private var uikitImport: ImportDeclSyntax?
 
     override func findChanges() -> Changes {
         _ = super.findChanges()
         changes.modules.formUnion(needed.filter { AppleModules.package(of: $0) != nil })
+        if needsUIKit, uikitImport == nil, firstImport != nil { needed.insert("UIKit") }
         guard !needed.isEmpty else { return changes }
         let imports = needed.sorted().map { "import \($0)" }.joined(separator: "; ")
         if let node = uikitImport ?? firstImport {
@@ -42,6 +48,24 @@ final class PlaceholderRule: Rule {
         if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
         if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
         if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
+        if Self.uikitNames.contains(name) { needsUIKit = true }
+    }
+
+    /// A selector of a name that no method of the module has is known by its name alone.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+            ["Selector", "NSSelectorFromString"].contains(callee.text), node.arguments.count == 1,
+            let argument = node.arguments.first, argument.label == nil
+        else { return .visitChildren }
+        let name = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        let isMethod = project.types.values.contains { type in type.methods.contains { $0.selectorName == name } }
+        if !isMethod { use(callee, as: "\(callee.text)(String)") }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector" { needsUIKit = true }
+        return .visitChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -119,7 +143,17 @@ final class PlaceholderRule: Rule {
         "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
 
-    private static let xmlTypes: Set<String> = ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
+    /// What Foundation brings in on iOS, and UIKit has here.
+    private static let uikitNames: Set<String> = [
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CGAffineTransform", "CGColor", "CGContext",
+        "CGImage", "CGPath", "CGVector", "HUGE", "NSSelectorFromString", "NSStringFromSelector", "Selector",
+        "autoreleasepool", "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+        "objc_sync_enter", "objc_sync_exit",
+    ]
+
+    private static let xmlTypes: Set<String> = [
+        "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+    ]
 }
 
 extension DeclarationIndex.TypeInfo {
