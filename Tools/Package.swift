@@ -31,6 +31,17 @@ let package = Package(
         .target(name: "ProjectReader", swiftSettings: strict),
         // Writes a package with the rewritten sources beside a project.
         .target(name: "BuildOverlay", dependencies: ["ProjectReader", "SourceRewriter"], swiftSettings: strict),
+        // Finds out what of a project works here, by what Twill's modules declare.
+        .target(
+            name: "Doctor",
+            dependencies: [
+                "ProjectReader", "SourceRewriter",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         // Results of tests, and reports of them.
         .target(name: "TestReports", swiftSettings: strict),
         // Writes the modules in Shims/ from their lists.
@@ -44,7 +55,7 @@ let package = Package(
         .executableTarget(
             name: "TwillTool",
             dependencies: [
-                "BuildOverlay", "ProjectReader", "SourceRewriter", "TestReports",
+                "BuildOverlay", "Doctor", "ProjectReader", "SourceRewriter", "TestReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -62,6 +73,13 @@ let package = Package(
             dependencies: [
                 "PlaceholderWriter", "SourceRewriter",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DoctorTests",
+            dependencies: [
+                "Doctor", "ProjectReader", "SourceRewriter",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),

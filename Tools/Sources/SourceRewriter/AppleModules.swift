@@ -26,8 +26,8 @@ public enum AppleModules {
     /// Apple's frameworks that Twill has nothing of.
     public static let absent: Set<String> = [
         "ARKit", "Accelerate", "AdSupport", "AddressBook", "AppKit", "AppTrackingTransparency",
-        "AuthenticationServices",
-        "BackgroundTasks", "CallKit", "CarPlay", "Charts", "CloudKit", "CommonCrypto", "ContactsUI", "CoreBluetooth",
+        "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "CloudKit", "CommonCrypto",
+        "ContactsUI", "CoreBluetooth",
         "CoreHaptics", "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameController", "GameKit",
         "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",

@@ -1,5 +1,5 @@
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
 /// A file of Swift source, with its syntax tree.
 public struct SourceFile: Sendable {
@@ -7,7 +7,7 @@ public struct SourceFile: Sendable {
     public let path: String
     /// The source.
     public let text: String
-    let tree: SourceFileSyntax
+    package let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
 
     /// Parses a file. A source with errors has a tree, too; what cannot be parsed stays as it is.
@@ -22,7 +22,7 @@ public struct SourceFile: Sendable {
     func line(_ position: AbsolutePosition) -> Int { converter.location(for: position).line }
 
     /// Returns the line where a node begins, from 1.
-    func line(_ node: some SyntaxProtocol) -> Int { line(node.positionAfterSkippingLeadingTrivia) }
+    package func line(_ node: some SyntaxProtocol) -> Int { line(node.positionAfterSkippingLeadingTrivia) }
 }
 
 extension SyntaxProtocol {

@@ -32,12 +32,11 @@ public struct SourceRewriter: Sendable {
     }
 
     static let rules: [Rule.Type] = [
-        ConditionRule.self, EntryPointRule.self, ImportRule.self, OldNameRule.self, OldMemberRule.self,
-        ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self, MeasureRule.self,
-        MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
+        ConditionRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self, OldNameRule.self,
+        OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
+        MeasureRule.self, MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
-        ObjectiveCAttributeRule.self,
-        ReportRule.self,
+        ObjectiveCAttributeRule.self, ReportRule.self,
     ]
 
     /// Creates a rewriter.
@@ -59,7 +58,7 @@ public struct SourceRewriter: Sendable {
         var appendices: [String: [String]] = [:]
         var rewritten = files.map { file in
             var current = file
-            for rule in rules {
+            for rule in rules where Self.mayApply(rule, to: current.text) {
                 let changes = rule.init(current, project).findChanges()
                 appendices[file.path, default: []] += changes.appendix
                 result.findings += changes.findings

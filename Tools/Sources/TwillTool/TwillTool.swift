@@ -4,5 +4,5 @@ import ArgumentParser
 @main
 struct TwillTool: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "twill", subcommands: [Run.self, Test.self, MergeReports.self, Corpus.self])
+        commandName: "twill", subcommands: [Run.self, Test.self, MergeReports.self, Corpus.self, DoctorCommand.self])
 }

@@ -6,9 +6,8 @@ import SwiftSyntax
 ///     import Combine           →   import TwillCombine
 ///     import os.log            →   import os
 ///     Combine.Future           →   TwillCombine.Future
-///     import CoreBluetooth     →   import Foundation
 ///
-/// The frameworks that Twill has nothing of are reported, and those of which it has placeholders are listed.
+/// The frameworks of which Twill has placeholders are listed.
 final class ImportRule: Rule {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.path.first?.name.text, project.types[name]?.path == nil else { return .skipChildren }
@@ -20,10 +19,6 @@ final class ImportRule: Rule {
         } else if let replacement = AppleModules.replacements[name] {
             changes.edits.append(Edit(range, "import \(replacement)"))
             note(replacement, name, at: node)
-        } else if AppleModules.absent.contains(name) {
-            // Foundation comes with each of them.
-            changes.edits.append(Edit(range, "import Foundation"))
-            report("there is no \(name) here; what uses it does not compile", at: node)
         } else {
             let isSubmodule = node.importKindSpecifier == nil && node.path.count > 1
             if isSubmodule, AppleModules.isProvided(name) || Self.own.contains(name) {
