@@ -50,7 +50,9 @@ public protocol XCTMetric {
 public struct XCTClockMetric: XCTMetric {
     /// Creates the metric.
     public init() {}
+    /// The name and unit, as they are printed.
     public var label: String { "Time, seconds" }
+    /// The seconds since the machine started.
     public func value() -> Double { ProcessInfo.processInfo.systemUptime }
 }
 
@@ -58,7 +60,9 @@ public struct XCTClockMetric: XCTMetric {
 public struct XCTCPUMetric: XCTMetric {
     /// Creates the metric.
     public init() {}
+    /// The name and unit, as they are printed.
     public var label: String { "CPU Time, seconds" }
+    /// The seconds that all threads have used.
     public func value() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -70,18 +74,22 @@ public struct XCTCPUMetric: XCTMetric {
 public struct XCTMemoryMetric: XCTMetric {
     /// Creates the metric.
     public init() {}
+    /// The name and unit, as they are printed.
     public var label: String { "Memory, kB" }
+    /// The kilobytes in use.
     public func value() -> Double {
         let parts = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
         return parts.count > 1 ? (Double(parts[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1024 : 0
     }
 }
 
-/// How often a block is measured, and when.
+/// The number of times that a block is measured, and the part of it that is.
 public final class XCTMeasureOptions {
-    /// When measuring starts and stops.
+    /// The calls that start and stop measuring.
     public struct InvocationOptions: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: Int
+        /// Creates options from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// The block calls `startMeasuring()`.
         public static let manuallyStart = InvocationOptions(rawValue: 1)
@@ -91,7 +99,7 @@ public final class XCTMeasureOptions {
 
     /// Options that measure five times, from the block's beginning to its end.
     public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
-    /// When measuring starts and stops.
+    /// The calls that the block makes itself; without any it is measured whole.
     public var invocationOptions: InvocationOptions = []
     /// The number of times that are counted.
     public var iterationCount = 5
