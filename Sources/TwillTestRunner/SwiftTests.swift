@@ -73,7 +73,12 @@ struct SwiftTests: Sendable {
     /// - Parameter handler: Is called with each event, on the thread where it happens.
     /// - Returns: Whether all have passed.
     func run(_ identifiers: [String], handler: @escaping @Sendable (Record.Payload) -> Void) async throws -> Bool {
-        let names = identifiers.map { NSRegularExpression.escapedPattern(for: $0) }
+        // The library has a dot after the module.
+        let names = identifiers.map { name in
+            let parts = name.split(separator: "/", maxSplits: 1)
+            let id = parts.count == 2 && !parts[0].contains(".") ? parts.joined(separator: ".") : name
+            return NSRegularExpression.escapedPattern(for: id)
+        }
         let configuration = Configuration(filter: ["^(?:\(names.joined(separator: "|")))(?:/|$)"])
         return try await call(configuration) { record in
             if record.kind == "event" { handler(record.payload) }
@@ -94,10 +99,12 @@ struct SwiftTests: Sendable {
     }
 
     /// The identifier of a test without its place in the source: `ShopTests.Cart/sum()/Cart.swift:3:6` is
-    /// `ShopTests.Cart/sum()`. That of a suite has none.
+    /// `ShopTests.Cart/sum()`, and `ShopTests.sum()/Cart.swift:3:6` is `ShopTests/sum()`. That of a suite stays.
     static func identifier(_ id: String) -> String {
         guard let slash = id.lastIndex(of: "/"), id[slash...].contains(#/\.swift:\d+:\d+$/#) else { return id }
-        return String(id[..<slash])
+        let name = id[..<slash]
+        guard !name.contains("/"), let dot = name.firstIndex(of: ".") else { return String(name) }
+        return name[..<dot] + "/" + name[name.index(after: dot)...]
     }
 
     /// Names that are collected on any thread.

@@ -106,7 +106,7 @@ import Testing
         ("CardTests/testSum()", "ShopTests.CardTests/testSums", false),
         ("Cart/sum()", "ShopTests.Cart/sum()", true), ("Cart/add(_:)", "ShopTests.Cart/add(_:)", true),
         ("Cart/Inner", "ShopTests.Cart/Inner/deep()", true), ("Inner", "ShopTests.Cart/Inner/deep()", false),
-        ("top()", "ShopTests.top()", true), ("top()", "ShopTests.Cart/top()", false),
+        ("top()", "ShopTests/top()", true), ("top()", "ShopTests.Cart/top()", false),
     ])
     func namesOfPlansMatchTests(name: String, test: String, matches: Bool) throws {
         let expression = try NSRegularExpression(pattern: TestSelection.pattern(name))

@@ -12,10 +12,11 @@ public struct TestSelection: Sendable, Equatable {
     /// Creates a selection of all tests.
     public init(target: String) { self.target = target }
 
-    /// Returns a regular expression for the full name of a test, such as `ShopTests.CartTests/testSum`.
+    /// Returns a regular expression for the full name of a test, such as `ShopTests.CartTests/testSum` or
+    /// `ShopTests/sum()`.
     public static func pattern(_ name: String) -> String {
         let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
-        return "^[^./]+\\." + NSRegularExpression.escapedPattern(for: bare) + "(\\(\\))?(/|$)"
+        return "^[^./]+[./]" + NSRegularExpression.escapedPattern(for: bare) + "(\\(\\))?(/|$)"
     }
 }
 
