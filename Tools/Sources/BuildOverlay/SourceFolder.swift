@@ -54,7 +54,8 @@ struct SourceFolder {
         // A library has no main file; the delegate of an app is found without it.
         let files = try sources.files(of: target).filter { role == .program || !$0.path.hasSuffix("/main.swift") }
         let result = SourceRewriter().rewrite(
-            files, importing: imported, as: role == .tests ? .tests : role == .testHost ? .testHost : .product, failedTests: failedTests)
+            files, importing: imported, as: role == .tests ? .tests : role == .testHost ? .testHost : .product,
+            failedTests: failedTests)
         let frameworks = frameworksOfHeader
         let runner = result.testFunctions.isEmpty ? "" : "import TwillTestRunner\n"
         var names: Set<String> = []

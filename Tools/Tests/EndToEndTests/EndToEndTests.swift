@@ -179,7 +179,7 @@ extension TestReport {
 extension TestReport.Test {
     /// The file and line of the first failure.
     fileprivate var place: String? {
-        guard case .failed(let failures) = outcome, let first = failures.first, let file = first.file else { return nil }
-        return "\(file):\(first.line ?? 0)"
+        guard case .failed(let failures) = outcome, let first = failures.first else { return nil }
+        return "\(first.file ?? ""):\(first.line ?? 0)"
     }
 }
