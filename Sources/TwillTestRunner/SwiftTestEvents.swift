@@ -27,7 +27,7 @@ final class SwiftTestEvents: @unchecked Sendable {
             guard event.issue?.isKnown != true, event.issue?.isFailure != false else { return }
             let texts = (event.messages ?? []).map(\.text)
             journal?.write(
-                "failed", test, message: texts.joined(separator: " "), file: event.issue?.sourceLocation?.filePath,
+                "failed", test, message: texts.joined(separator: " - "), file: event.issue?.sourceLocation?.filePath,
                 line: event.issue?.sourceLocation?.line)
             let isFirst = lock.withLock { failed.insert(test).inserted }
             if isFirst, Thread.isMainThread { draw(test) }

@@ -32,9 +32,18 @@ struct EndToEndTests {
                 "ShopTests.CartSuite/isFineAfterwards()": "passed",
                 "ShopTests.CartSuite/later()": "passed",
                 "ShopTests/sums()": "passed",
+                "ShopTests.BrokenSuite/doesNotCompile(name:)":
+                    "Issue recorded - The test does not compile here (line 33): value of type 'CartViewController' has no "
+                    + "member 'weight'",
+                "ShopTests.Outer/outer()":
+                    "Issue recorded - The test does not compile here (line 4): cannot convert value of type 'String' to "
+                    + "specified type 'Int'",
+                "ShopTests.Outer/Inner/inner()":
+                    "Issue recorded - The test does not compile here (line 4): cannot convert value of type 'String' to "
+                    + "specified type 'Int'",
             ])
         #expect(result.status == 1)
-        #expect(result.output.contains("Shop: 9 tests passed, 4 failed, 2 skipped."))
+        #expect(result.output.contains("Shop: 9 tests passed, 7 failed, 2 skipped."))
         let failure = report.tests.first { $0.name == "testFails" }
         #expect(failure?.place == Command.shop + "/ShopTests/CartTests.swift:56")
         #expect(

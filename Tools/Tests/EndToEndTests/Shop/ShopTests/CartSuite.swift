@@ -28,3 +28,7 @@ import UIKit
 
     @Test func isFineAfterwards() { #expect(cart.count == 0) }
 }
+
+@MainActor struct BrokenSuite {
+    @Test(arguments: ["a", "b"]) func doesNotCompile(name: String) { #expect(CartViewController().weight == name) }
+}
