@@ -167,10 +167,12 @@ import Testing
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(
             lines[1]
-                == "    @Test func first() { Issue.record(\"The test does not compile here (line 2): cannot find 'a'\") }")
+                == "    @Test func first() { Issue.record(\"The test does not compile here (line 2): cannot find 'a'\") }"
+        )
         #expect(
             lines[5]
-                == "    @Test func second() { Issue.record(\"The test does not compile here (line 9): no \\\"b\\\"\") }")
+                == "    @Test func second() { Issue.record(\"The test does not compile here (line 9): no \\\"b\\\"\") }"
+        )
         #expect(lines[10] == "    @Test func third() {}")
     }
 }
