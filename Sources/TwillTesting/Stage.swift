@@ -28,7 +28,7 @@ package import TwillHost
 ///
 /// `NotificationCenter.default` and the object `UIApplication.shared`, with its delegate, are shared by all tests of a
 /// process.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
     /// The device whose screen the stage has.
     public struct Device: Sendable, Hashable {

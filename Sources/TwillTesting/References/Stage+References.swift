@@ -161,7 +161,7 @@ extension Stage {
 ///   - function: The test function, after which references are named.
 ///   - line: The line of the failure.
 ///   - column: The column of the failure.
-@MainActor
+@preconcurrency @MainActor
 public func expectText(
     _ text: String, named name: String? = nil, record: ReferenceRecording? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column

@@ -26,32 +26,40 @@ public struct PackageResolver {
         var projects: [Project] = []
         var waiting = project.packages
         var known: Set<String> = []
-        for (_, folder) in replacements.sorted(by: { $0.key < $1.key }) { read(folder, into: &projects, &result) }
+        for (_, folder) in replacements.sorted(by: { $0.key < $1.key }) {
+            waiting += read(folder, into: &projects, &result)
+        }
         while let reference = waiting.popLast() {
             guard known.insert(reference.identity).inserted, replacements[reference.identity] == nil,
                 reference.products.isEmpty || !reference.products.isSubset(of: Dependencies.modulesOfTwill)
             else { continue }
             switch reference.location {
-            case .folder(let folder): read(folder, into: &projects, &result)
+            case .folder(let folder): waiting += read(folder, into: &projects, &result)
             case .repository:
-                switch checkouts(of: reference) {
+                switch checkouts(of: reference, project.resolvedPackages) {
                 case .success(let folders):
-                    for folder in folders { read(folder, into: &projects, &result) }
+                    // With those that it uses.
+                    for folder in folders { _ = read(folder, into: &projects, &result) }
                     known.formUnion(folders.map { $0.lastPathComponent.lowercased() })
                 case .failure(let problem): result.notes.append(problem.description)
                 }
             }
-            waiting += projects.last?.packages.filter { if case .folder = $0.location { true } else { false } } ?? []
         }
         for project in projects { add(project, to: &result) }
         return result
     }
 
-    private func read(_ folder: URL, into projects: inout [Project], _ result: inout Dependencies) {
+    /// Reads a package, and returns those that it uses.
+    private func read(
+        _ folder: URL, into projects: inout [Project], _ result: inout Dependencies
+    ) -> [PackageReference] {
         do {
-            projects.append(try Project.read(folder, for: .library))
+            let project = try Project.read(folder, for: .library)
+            projects.append(project)
+            return project.packages
         } catch {
             result.notes.append("\(error)")
+            return []
         }
     }
 
@@ -95,8 +103,13 @@ public struct PackageResolver {
     }
 
     /// Returns the folders of a package and of all that it uses.
-    private func checkouts(of reference: PackageReference) -> Result<[URL], ProjectProblem> {
-        let place = folder.appendingPathComponent(reference.identity)
+    ///
+    /// - Parameter resolved: The project's file with chosen versions, which are kept where they fit.
+    private func checkouts(
+        of reference: PackageReference, _ resolved: URL?
+    ) -> Result<[URL], ProjectProblem> {
+        // SwiftPM takes a package for the one in the folder of its name.
+        let place = folder.appendingPathComponent("\(reference.identity)/resolution")
         let manifest = """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -107,12 +120,22 @@ public struct PackageResolver {
         do {
             var writer = Writer()
             try writer.write(manifest, to: place.appendingPathComponent("Package.swift"))
+            if let resolved {
+                let text = try String(contentsOf: resolved, encoding: .utf8)
+                try writer.write(text, to: place.appendingPathComponent("Package.resolved"))
+            }
         } catch {
             return .failure(ProjectProblem("\(place.path) cannot be written: \(error)"))
         }
         let build = place.appendingPathComponent(".build")
-        let result = Command("swift", "package", "--package-path", place.path, "--scratch-path", build.path, "resolve")
-            .run()
+        let command = Command(
+            "swift", "package", "--package-path", place.path, "--scratch-path", build.path, "resolve")
+        var result = command.run()
+        if result.status != 0, resolved != nil {
+            // Those versions may not fit any more.
+            try? FileManager.default.removeItem(at: place.appendingPathComponent("Package.resolved"))
+            result = command.run()
+        }
         guard result.status == 0,
             let data = try? Data(contentsOf: build.appendingPathComponent("workspace-state.json")),
             let state = try? JSONDecoder().decode(State.self, from: data)

@@ -12,6 +12,8 @@ public struct Project: Sendable {
     public var notes: [String] = []
     /// The Swift packages that it uses.
     public var packages: [PackageReference] = []
+    /// The file with the versions of them that were chosen.
+    public var resolvedPackages: URL?
     /// The targets of each product, where the project is a Swift package.
     public var products: [String: [String]] = [:]
     /// The schemes of Xcode, by name.

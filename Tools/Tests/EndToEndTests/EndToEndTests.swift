@@ -14,9 +14,10 @@ struct EndToEndTests {
 
         #expect(
             report.outcomes == [
+                "ShopTests.CartTests/testAStageHasVirtualTime": "passed",
                 "ShopTests.CartTests/testAsync": "passed",
                 "ShopTests.CartTests/testDoesNotCompile":
-                    "failed - The test does not compile here (line 58): value of type 'CartViewController' has no member "
+                    "failed - The test does not compile here (line 61): value of type 'CartViewController' has no member "
                     + "'weight'",
                 "ShopTests.CartTests/testExpectationsAreWaitedFor": "passed",
                 "ShopTests.CartTests/testFails":
@@ -43,9 +44,9 @@ struct EndToEndTests {
                     + "specified type 'Int'",
             ])
         #expect(result.status == 1)
-        #expect(result.output.contains("Shop: 9 tests passed, 7 failed, 2 skipped."))
+        #expect(result.output.contains("Shop: 10 tests passed, 7 failed, 2 skipped."))
         let failure = report.tests.first { $0.name == "testFails" }
-        #expect(failure?.place == Command.shop + "/ShopTests/CartTests.swift:56")
+        #expect(failure?.place == Command.shop + "/ShopTests/CartTests.swift:59")
         #expect(
             report.tests.first { $0.name == "counts(taps:)" }?.place == Command.shop + "/ShopTests/CartSuite.swift:14")
         // Nothing is written into the project.

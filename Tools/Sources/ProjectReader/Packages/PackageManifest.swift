@@ -48,18 +48,29 @@ struct PackageManifest: Decodable {
         }
     }
 
-    /// `{"kind": {"define": {"_0": "NAME"}}, "tool": "swift"}`.
+    /// `{"kind": {"define": {"_0": "NAME"}}, "tool": "swift"}`, with `{"platformNames": ["ios"], "config": "debug"}` as a
+    /// condition.
     struct Setting: Decodable {
+        private struct Condition: Decodable {
+            var platformNames: [String]?
+            var config: String?
+        }
+
         var tool: String?
         var kind: [String: [String: String]]
+        /// Whether it is for debug builds for iOS.
+        var isForIOS: Bool
 
-        private enum Keys: String, CodingKey { case tool, kind }
+        private enum Keys: String, CodingKey { case tool, kind, condition }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)
             tool = try container.decodeIfPresent(String.self, forKey: .tool)
             // Settings with other kinds of values do not matter here.
             kind = (try? container.decode([String: [String: String]].self, forKey: .kind)) ?? [:]
+            let condition = try container.decodeIfPresent(Condition.self, forKey: .condition)
+            let platforms = condition?.platformNames ?? []
+            isForIOS = (platforms.isEmpty || platforms.contains("ios")) && condition?.config != "release"
         }
     }
 

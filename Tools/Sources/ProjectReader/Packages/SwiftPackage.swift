@@ -16,6 +16,8 @@ struct SwiftPackage {
             project.targets.append(try read(target, kind, manifest, libraries))
         }
         for product in manifest.products { project.products[product.name] = product.targets }
+        project.resolvedPackages = [folder.appendingPathComponent("Package.resolved")]
+            .first { FileManager.default.fileExists(atPath: $0.path) }
         project.packages = (manifest.dependencies ?? []).compactMap { reference($0, manifest) }
         return project
     }
@@ -71,9 +73,10 @@ struct SwiftPackage {
         }
         result.dependencies = (target.dependencies ?? []).map(\.name)
         result.swiftVersion = languageVersion(manifest)
-        for setting in target.settings ?? [] where setting.tool == "swift" {
+        for setting in target.settings ?? [] where setting.tool == "swift" && setting.isForIOS {
             if let name = setting.kind["define"]?["_0"] { result.conditions.append(name) }
             if let name = setting.kind["enableUpcomingFeature"]?["_0"] { result.upcomingFeatures.append(name) }
+            if let name = setting.kind["defaultIsolation"]?["_0"] { result.defaultIsolation = name }
             if let version = setting.kind["swiftLanguageMode"]?["_0"] { result.swiftVersion = version }
         }
         return result

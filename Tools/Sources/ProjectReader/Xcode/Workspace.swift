@@ -15,6 +15,7 @@ struct Workspace {
         let folder = path.deletingLastPathComponent()
         var project = Project(name: path.deletingPathExtension().lastPathComponent, folder: folder, targets: [])
         project.schemes = Scheme.all(in: path)
+        project.resolvedPackages = XcodePackages.resolved(in: path)
         for relative in locations where relative.hasSuffix(".xcodeproj") {
             let file =
                 relative.hasPrefix("/") ? URL(fileURLWithPath: relative) : folder.appendingPathComponent(relative)
@@ -31,6 +32,7 @@ struct Workspace {
             project.notes += part.notes
             project.packages += part.packages
             project.schemes += part.schemes
+            project.resolvedPackages = project.resolvedPackages ?? part.resolvedPackages
         }
         guard !project.targets.isEmpty else {
             throw ProjectProblem("\(path.path) names no project with targets. Name the .xcodeproj itself.")

@@ -20,6 +20,12 @@ struct XcodePackages {
         return result
     }
 
+    /// The file with the chosen versions in a workspace.
+    static func resolved(in workspace: URL) -> URL? {
+        let file = workspace.appendingPathComponent("xcshareddata/swiftpm/Package.resolved")
+        return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
+
     private func reference(_ object: [String: Any]) -> PackageReference? {
         switch object["isa"] as? String {
         case "XCLocalSwiftPackageReference":

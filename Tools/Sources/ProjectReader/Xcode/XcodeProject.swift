@@ -33,6 +33,7 @@ struct XcodeProject {
         guard !result.targets.isEmpty else { throw ProjectProblem("\(path.path) has no target that builds code.") }
         result.notes = graph.configurationNotes
         result.schemes = Scheme.all(in: path)
+        result.resolvedPackages = XcodePackages.resolved(in: path.appendingPathComponent("project.xcworkspace"))
         result.packages = XcodePackages(objects: objects, folder: folder, project: project).references
         return result
     }

@@ -1,5 +1,8 @@
 import XCTest
 @testable import Shop
+#if canImport(TwillTesting)
+    import TwillTesting
+#endif
 
 final class CartTests: XCTestCase, CartDelegate {
     private var cart: CartViewController!
@@ -58,4 +61,15 @@ final class CartTests: XCTestCase, CartDelegate {
     func testDoesNotCompile() { XCTAssertEqual(cart.weight, 7) }
 
     func testIsSkipped() throws { throw XCTSkip("not today") }
+
+    func testAStageHasVirtualTime() {
+        #if canImport(TwillTesting)
+            let stage = Stage()
+            stage.show(cart)
+            var isDone = false
+            UIView.animate(withDuration: 3600) { self.cart.view.alpha = 0 } completion: { _ in isDone = true }
+            stage.advance(by: 3601)
+            XCTAssertTrue(isDone)
+        #endif
+    }
 }
