@@ -67,7 +67,11 @@ final class CartTests: XCTestCase, CartDelegate {
             let stage = Stage()
             stage.show(cart)
             var isDone = false
-            UIView.animate(withDuration: 3600) { self.cart.view.alpha = 0 } completion: { _ in isDone = true }
+            UIView.animate(withDuration: 3600) {
+                self.cart.view.alpha = 0
+            } completion: { _ in
+                isDone = true
+            }
             stage.advance(by: 3601)
             XCTAssertTrue(isDone)
         #endif
