@@ -85,12 +85,8 @@ public struct BuildPlan: Sendable, Equatable {
         return result
     }
 
-    /// The arguments of a compilation, with messages for people, and without an index that nobody reads here.
+    /// The arguments of a compilation, with messages for people.
     public static func compilation(_ command: Command) -> [String] {
-        var words = command.arguments.filter { $0 != "-parseable-output" }
-        while let index = words.firstIndex(of: "-index-store-path"), index + 1 < words.count {
-            words.removeSubrange(index...(index + 1))
-        }
-        return words
+        command.arguments.filter { $0 != "-parseable-output" }
     }
 }

@@ -32,7 +32,7 @@ import Testing
             tool: shell
             inputs: ["/p/Sources/Shop/Card \\"1\\".swift","/b/Modules/ShopKit.swiftmodule","/b/Modules/UIKit.swiftmodule"]
             outputs: ["/b/Shop.build/Card.swift.o","/b/Modules/Shop.swiftmodule"]
-            args: ["/usr/bin/swiftc","-module-name","Shop","-index-store-path","/b/index","-parseable-output","-g"]
+            args: ["/usr/bin/swiftc","-module-name","Shop","-parseable-output","-g"]
 
           "C.ShopKit-x86_64-unknown-linux-gnu-debug.module":
             tool: shell
@@ -56,7 +56,7 @@ import Testing
         #expect(plan.wrappings.map(\.outputs) == [["/b/Shop.build/Shop.swiftmodule.o"]])
     }
 
-    @Test func messagesAreForPeopleAndNoIndexIsWritten() throws {
+    @Test func messagesAreForPeople() throws {
         let plan = try #require(BuildPlan(text, modules: ["Shop"], product: "Shop"))
         #expect(BuildPlan.compilation(plan.modules[0]) == ["/usr/bin/swiftc", "-module-name", "Shop", "-g"])
     }
