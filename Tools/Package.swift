@@ -90,6 +90,9 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),
+        // Builds a project with what Twill has compiled already, and runs its tests.
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["TestReports", "TwillTool"], exclude: ["Shop"], swiftSettings: strict),
         .testTarget(
             name: "BuildOverlayTests", dependencies: ["BuildOverlay", "ProjectReader", "SourceRewriter"],
             swiftSettings: strict),

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 
 /// Draws the screen at the end of each failed test, where a window is visible.
-final class FailureSnapshots: NSObject, XCTestObservation {
+final class FailureSnapshots: NSObject, XCTestObservation, Sendable {
     private let folder: URL
 
     init(_ folder: String) {
@@ -13,9 +13,12 @@ final class FailureSnapshots: NSObject, XCTestObservation {
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
         guard let run = testCase.testRun, !run.hasSucceeded else { return }
-        let name = testCase.identifier.replacingOccurrences(of: "/", with: ".") + ".png"
-        let file = folder.appendingPathComponent(name)
-        let folder = folder
+        draw(testCase.identifier)
+    }
+
+    /// Draws the screen for a test, on the main thread.
+    func draw(_ test: String) {
+        let file = folder.appendingPathComponent(test.replacingOccurrences(of: "/", with: ".") + ".png")
         MainActor.assumeIsolated {
             let windows = UIApplication.shared.windows.filter { !$0.isHidden }
             guard !windows.isEmpty else { return }

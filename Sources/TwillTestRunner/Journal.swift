@@ -3,7 +3,9 @@ import XCTest
 
 /// Writes each beginning, failure and end of a test into a file, a line of JSON each, so that who started the program
 /// knows which test it was in when it ended early.
-final class Journal: NSObject, XCTestObservation {
+///
+/// Events come on any thread, one after the other, as tests do.
+final class Journal: NSObject, XCTestObservation, @unchecked Sendable {
     private struct Line: Encodable {
         var event: String
         var test: String
@@ -26,28 +28,31 @@ final class Journal: NSObject, XCTestObservation {
         super.init()
     }
 
-    private func write(_ line: Line) {
+    func write(
+        _ event: String, _ test: String, message: String? = nil, file path: String? = nil, line: Int? = nil,
+        seconds: Double? = nil
+    ) {
+        let line = Line(event: event, test: test, message: message, file: path, line: line, seconds: seconds)
         guard let data = try? JSONEncoder().encode(line) else { return }
         try? file.write(contentsOf: data + Data("\n".utf8))
     }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         began = Date()
-        write(Line(event: "started", test: testCase.identifier))
+        write("started", testCase.identifier)
     }
 
     func testCase(
         _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
         atLine lineNumber: Int
     ) {
-        write(
-            Line(event: "failed", test: testCase.identifier, message: description, file: filePath, line: lineNumber))
+        write("failed", testCase.identifier, message: description, file: filePath, line: lineNumber)
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
         let seconds = began.map { Date().timeIntervalSince($0) }
         let isSkipped = testCase.testRun?.hasBeenSkipped == true
-        write(Line(event: isSkipped ? "skipped" : "ended", test: testCase.identifier, seconds: seconds))
+        write(isSkipped ? "skipped" : "ended", testCase.identifier, seconds: seconds)
     }
 }
 

@@ -4,12 +4,14 @@ import Foundation
 struct RunnerOptions {
     /// Expressions of which a test's identifier matches one.
     var filters: [String] = []
+    /// Expressions of a test plan, of which a test's identifier matches one, too.
+    var only: [String] = []
     /// Expressions of tests that are left out.
     var skips: [String] = []
     /// The part of the tests to run.
     var shard: (index: Int, count: Int)?
-    /// The test after which to begin.
-    var after: String?
+    /// The tests that have run already.
+    var done: Set<String> = []
     /// Where each beginning and end of a test is written.
     var journal: String?
     /// The folder for images of the screen at the end of failed tests.
@@ -27,9 +29,10 @@ struct RunnerOptions {
             }
             switch option {
             case "--filter": filters.append(try value())
+            case "--only": only.append(try value())
             case "--skip": skips.append(try value())
             case "--shard": shard = try Self.shard(try value())
-            case "--after": after = try value()
+            case "--done": done = try Self.lines(of: try value())
             case "--journal": journal = try value()
             case "--snapshots": snapshots = try value()
             case "--list": lists = true
@@ -43,6 +46,29 @@ struct RunnerOptions {
         guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, (1...count).contains(number)
         else { throw RunnerProblem("--shard \(text): give the number of the part and of all parts, such as 2/4.") }
         return (number - 1, count)
+    }
+
+    private static func lines(of path: String) throws -> Set<String> {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw RunnerProblem("--done \(path): the file cannot be read.")
+        }
+        return Set(text.split(separator: "\n").map(String.init))
+    }
+
+    /// Returns the tests that the options choose. A part of the tests is the same whether some have run or not.
+    func chosen<Test>(_ tests: [Test], _ identifier: (Test) -> String) throws -> [Test] {
+        let filters = try filters.map { try Self.expression($0) }
+        let only = try only.map { try Self.expression($0) }
+        let skips = try skips.map { try Self.expression($0) }
+        var result = tests.filter { test in
+            let name = identifier(test)
+            return [filters, only].allSatisfy { list in list.isEmpty || list.contains { $0.matches(name) } }
+                && !skips.contains { $0.matches(name) }
+        }
+        if let shard {
+            result = result.enumerated().filter { $0.offset % shard.count == shard.index }.map(\.element)
+        }
+        return result.filter { !done.contains(identifier($0)) }
     }
 
     /// A regular expression of the option `--filter`, or of `--skip`.

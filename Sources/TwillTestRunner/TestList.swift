@@ -51,18 +51,7 @@ public struct TestList {
 
     /// Keeps the tests that options choose.
     mutating func keep(_ options: RunnerOptions) throws {
-        if !options.filters.isEmpty {
-            let filters = try options.filters.map { try RunnerOptions.expression($0) }
-            tests.removeAll { test in !filters.contains { $0.matches(test.identifier) } }
-        }
-        let skipped = try options.skips.map { try RunnerOptions.expression($0) }
-        tests.removeAll { test in skipped.contains { $0.matches(test.identifier) } }
-        if let shard = options.shard {
-            tests = tests.enumerated().filter { $0.offset % shard.count == shard.index }.map(\.element)
-        }
-        if let last = options.after, let index = tests.firstIndex(where: { $0.identifier == last }) {
-            tests.removeFirst(index + 1)
-        }
+        tests = try options.chosen(tests, \.identifier)
     }
 
     /// The tests by class, as XCTest takes them.

@@ -18,20 +18,41 @@ public enum TestRunner {
             try tests.keep(options)
             if options.lists {
                 for test in tests.tests { print(test.identifier) }
-                exit(0)
+                finish {
+                    for test in try await SwiftTests()?.identifiers(options) ?? [] { print(test) }
+                    return 0
+                }
             }
-            if let journal = options.journal {
-                XCTestObservationCenter.shared.addTestObserver(try Journal(journal))
-            }
-            if let folder = options.snapshots {
-                XCTestObservationCenter.shared.addTestObserver(FailureSnapshots(folder))
-            }
+            let journal = try options.journal.map { try Journal($0) }
+            let snapshots = options.snapshots.map { FailureSnapshots($0) }
+            if let journal { XCTestObservationCenter.shared.addTestObserver(journal) }
+            if let snapshots { XCTestObservationCenter.shared.addTestObserver(snapshots) }
             if let appDelegate { launch(appDelegate) }
-            exit(XCTMain(tests.entries, arguments: [CommandLine.arguments[0]]))
+            var status: Int32 = 0
+            if !tests.tests.isEmpty { status = XCTMain(tests.entries, arguments: [CommandLine.arguments[0]]) }
+            finish {
+                guard let swiftTests = SwiftTests() else { return status }
+                let chosen = try await swiftTests.identifiers(options)
+                guard !chosen.isEmpty else { return status }
+                let events = SwiftTestEvents(journal, snapshots)
+                return try await swiftTests.run(chosen, handler: events.handle) ? status : 1
+            }
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(2)
+            fail(error)
         }
+    }
+
+    /// Runs asynchronous work while the main run loop goes on, and ends the process.
+    private static func finish(_ work: @escaping @MainActor () async throws -> Int32) -> Never {
+        Task {
+            do { exit(try await work()) } catch { fail(error) }
+        }
+        while true { RunLoop.main.run() }
+    }
+
+    private static func fail(_ error: any Error) -> Never {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(2)
     }
 
     /// Launches the app, and lets it show its first screen.

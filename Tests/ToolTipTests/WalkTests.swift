@@ -25,7 +25,8 @@ import TwillTesting
         }
         walk.end()
 
-        #expect(walk.framesWithTip * 5 > walk.frames, "seed \(seed): \(walk.framesWithTip) of \(walk.frames) frames")
+        // A walk that shows no tips checks nothing; how many it shows is chance.
+        #expect(walk.framesWithTip * 20 > walk.frames, "seed \(seed): \(walk.framesWithTip) of \(walk.frames) frames")
         #expect(walk.alive == [], "seed \(seed)")
     }
 }

@@ -23,7 +23,8 @@ struct SymbolGroup {
             arrow.triangle.2.circlepath arrow.uturn.left arrow.uturn.right arrow.uturn.backward arrow.uturn.forward
             arrowshape.turn.up.left arrowshape.turn.up.left.fill arrowshape.turn.up.right arrowshape.turn.up.right.fill
             arrow.down.to.line arrow.up.to.line square.and.arrow.up square.and.arrow.down
-            rectangle.portrait.and.arrow.right repeat shuffle
+            rectangle.portrait.and.arrow.right repeat shuffle clock.arrow.circlepath gobackward gobackward.10
+            gobackward.15 goforward goforward.10 goforward.15 repeat.1
             """),
         SymbolGroup(
             "Signs and shapes",
@@ -35,7 +36,8 @@ struct SymbolGroup {
             hexagon hexagon.fill octagon octagon.fill seal seal.fill shield shield.fill star star.fill
             star.leadinghalf.filled heart heart.fill exclamationmark.triangle exclamationmark.triangle.fill
             checkmark.seal checkmark.seal.fill checkmark.shield checkmark.shield.fill exclamationmark.octagon
-            exclamationmark.octagon.fill xmark.octagon xmark.octagon.fill xmark.seal xmark.seal.fill
+            exclamationmark.octagon.fill xmark.octagon xmark.octagon.fill xmark.seal xmark.seal.fill lock.shield
+            lock.shield.fill
             """),
         SymbolGroup(
             "People",
@@ -43,7 +45,8 @@ struct SymbolGroup {
             person person.fill person.crop.circle person.crop.circle.fill person.crop.square person.crop.square.fill
             person.2 person.2.fill person.3 person.3.fill person.3.sequence person.3.sequence.fill person.badge.plus
             person.fill.badge.plus face.smiling face.smiling.fill hand.thumbsup hand.thumbsup.fill hand.thumbsdown
-            hand.thumbsdown.fill eye eye.fill
+            hand.thumbsdown.fill eye eye.fill person.crop.circle.badge.plus hand.raised hand.raised.fill figure.run
+            figure.walk faceid
             """),
         SymbolGroup(
             "Media",
@@ -53,6 +56,7 @@ struct SymbolGroup {
             speaker speaker.fill speaker.wave.1 speaker.wave.1.fill speaker.wave.2 speaker.wave.2.fill speaker.wave.3
             speaker.wave.3.fill mic mic.fill video video.fill camera camera.fill photo photo.fill photo.on.rectangle
             photo.on.rectangle.angled music.note headphones waveform tv tv.fill gamecontroller gamecontroller.fill
+            camera.rotate
             """),
         SymbolGroup(
             "Communication and devices",
@@ -63,7 +67,8 @@ struct SymbolGroup {
             phone phone.fill phone.down phone.down.fill wifi cellularbars antenna.radiowaves.left.and.right
             dot.radiowaves.left.and.right globe link location location.fill location.north location.north.fill map
             map.fill mappin mappin.and.ellipse desktopcomputer laptopcomputer iphone ipad applewatch keyboard printer
-            printer.fill cpu battery.100 battery.25 power qrcode barcode
+            printer.fill cpu battery.100 battery.25 power qrcode barcode envelope.badge qrcode.viewfinder
+            barcode.viewfinder waveform.path.ecg
             """),
         SymbolGroup(
             "Documents and editing",
@@ -76,7 +81,9 @@ struct SymbolGroup {
             text.aligncenter text.alignright text.justify textformat textformat.size bold italic underline strikethrough
             square.grid.2x2 square.grid.2x2.fill square.grid.3x3 circle.grid.3x3.fill rectangle.grid.1x2 rectangle.stack
             square.stack square.on.square square.on.square.fill sidebar.left crop viewfinder terminal chart.bar
-            chart.bar.fill chart.pie chart.pie.fill chart.line.uptrend.xyaxis
+            chart.bar.fill chart.pie chart.pie.fill chart.line.uptrend.xyaxis doc.text.magnifyingglass
+            list.bullet.rectangle list.number newspaper.fill rectangle.grid.2x2 square.stack.3d.up tablecells
+            tray.and.arrow.down calendar.badge.plus
             """),
         SymbolGroup(
             "Objects",
@@ -87,7 +94,9 @@ struct SymbolGroup {
             clock.fill alarm alarm.fill stopwatch stopwatch.fill timer hourglass calendar briefcase briefcase.fill
             hammer hammer.fill wrench wrench.fill paintbrush paintbrush.fill scissors lightbulb lightbulb.fill pin
             pin.fill paperclip crown crown.fill cross cross.fill cube cup.and.saucer fork.knife car car.fill building.2
-            graduationcap graduationcap.fill
+            graduationcap graduationcap.fill airplane banknote banknote.fill bed.double.fill bicycle building.2.fill
+            building.columns building.columns.fill bus bus.fill cube.fill cup.and.saucer.fill paintpalette shippingbox
+            shippingbox.fill ticket ticket.fill tram tram.fill trophy trophy.fill wand.and.stars wrench.and.screwdriver
             """),
         SymbolGroup(
             "Weather and nature",
@@ -95,7 +104,8 @@ struct SymbolGroup {
             sun.max sun.max.fill sun.min sun.min.fill moon moon.fill moon.stars moon.stars.fill sparkle sparkles cloud
             cloud.fill cloud.rain cloud.rain.fill cloud.sun cloud.sun.fill cloud.sun.rain cloud.sun.rain.fill cloud.bolt
             cloud.bolt.fill cloud.snow bolt bolt.fill flame flame.fill drop drop.fill leaf leaf.fill snowflake wind
-            thermometer umbrella umbrella.fill pawprint.fill
+            thermometer umbrella umbrella.fill pawprint.fill cloud.bolt.rain.fill cloud.drizzle.fill cloud.fog.fill
+            cloud.snow.fill icloud icloud.fill icloud.and.arrow.down icloud.and.arrow.up snow
             """),
         SymbolGroup(
             "Slashed",
@@ -143,7 +153,8 @@ struct SymbolGroup {
             line.horizontal.3.decrease.circle line.horizontal.3.decrease.circle.fill shuffle.circle shuffle.circle.fill
             repeat.circle repeat.circle.fill gift.circle gift.circle.fill creditcard.circle creditcard.circle.fill
             globe.circle globe.circle.fill wifi.circle wifi.circle.fill square.grid.2x2.circle
-            square.grid.2x2.circle.fill
+            square.grid.2x2.circle.fill airplane.circle airplane.circle.fill calendar.circle calendar.circle.fill
+            car.circle car.circle.fill hourglass.circle hourglass.circle.fill
             """),
         SymbolGroup(
             "In squares",
@@ -183,7 +194,8 @@ struct SymbolGroup {
             line.horizontal.3.decrease.square line.horizontal.3.decrease.square.fill shuffle.square shuffle.square.fill
             repeat.square repeat.square.fill gift.square gift.square.fill creditcard.square creditcard.square.fill
             globe.square globe.square.fill wifi.square wifi.square.fill square.grid.2x2.square
-            square.grid.2x2.square.fill
+            square.grid.2x2.square.fill airplane.square airplane.square.fill calendar.square calendar.square.fill
+            car.square car.square.fill hourglass.square hourglass.square.fill
             """),
     ]
 }

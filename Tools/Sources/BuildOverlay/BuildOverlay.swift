@@ -63,7 +63,7 @@ public struct BuildOverlay {
         let runner = tests.moduleName + "Runner"
         var session = Session(self, name: runner, project, dependencies)
         session.failedTests = failedTests
-        let host = Self.host(of: tests, in: project)
+        let host = try session.host(of: tests)
         session.host = host
         let result = try session.add(tests, as: .tests)
         var hostResult: SourceFolder.Result?
@@ -71,19 +71,6 @@ public struct BuildOverlay {
         try session.addLibraries()
         try session.addRunner(runner, tests, result, host: host, hostResult)
         return try session.finish(product: runner, mainModules: [host?.moduleName, tests.moduleName].compactMap { $0 })
-    }
-
-    /// The app that tests run in: the one that they name, or import.
-    private static func host(of tests: ProjectTarget, in project: Project) -> ProjectTarget? {
-        let apps = project.targets.filter { $0.kind == .app }
-        if let name = tests.testHost { return apps.first { $0.name == name || $0.productName == name } }
-        guard !apps.isEmpty else { return nil }
-        var imports: Set<String> = []
-        for file in tests.sources {
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-            imports.formUnion(SourceFile(path: file.path, text: text).importedModules)
-        }
-        return apps.first { imports.contains($0.moduleName) }
     }
 
     // MARK: Writing
@@ -99,6 +86,7 @@ public struct BuildOverlay {
         /// The modules that are in the package.
         private var modules: Set<String> = []
         private var waiting: [ProjectTarget] = []
+        private let sources = ProjectSources()
         var failedTests: [CompilerError] = []
         /// The app that the tests run in.
         var host: ProjectTarget?
@@ -115,7 +103,7 @@ public struct BuildOverlay {
             modules.insert(target.moduleName)
             let result = try SourceFolder(
                 target, in: overlay.folder, as: role, inPackage: project.isSwiftPackage, failedTests: failedTests
-            ).write(with: &writer)
+            ).write(with: &writer, sources, importing: try importedDeclarations(target))
             summary.findings += result.findings
             summary.placeholders += result.placeholders
             summary.sources += target.sources.count
@@ -133,6 +121,31 @@ public struct BuildOverlay {
                 native: dependencies.native.filter { !$0.modules.isDisjoint(with: imports) }
                     + shims(imports.subtracting((own + host).map(\.moduleName))))
             waiting += own
+            return result
+        }
+
+        /// The app that tests run in: the one that they name, or import.
+        func host(of tests: ProjectTarget) throws -> ProjectTarget? {
+            let apps = project.targets.filter { $0.kind == .app }
+            if let name = tests.testHost { return apps.first { $0.name == name || $0.productName == name } }
+            guard !apps.isEmpty else { return nil }
+            let imports = try sources.imports(of: tests)
+            return apps.first { imports.contains($0.moduleName) }
+        }
+
+        /// What a target imports of the project, directly or not: rules ask for superclasses and protocols.
+        private func importedDeclarations(_ target: ProjectTarget) throws -> [SourceRewriter.Declarations] {
+            var seen: Set<String> = [target.moduleName]
+            var result: [SourceRewriter.Declarations] = []
+            var waiting = [target]
+            while let next = waiting.popLast() {
+                let imports = try sources.imports(of: next)
+                let apps = [host].compactMap { $0 }.filter { imports.contains($0.moduleName) }
+                for library in libraries(imports) + apps where seen.insert(library.moduleName).inserted {
+                    result.append(try sources.declarations(of: library))
+                    waiting.append(library)
+                }
+            }
             return result
         }
 

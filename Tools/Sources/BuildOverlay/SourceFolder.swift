@@ -45,17 +45,17 @@ struct SourceFolder {
         folder = package.appendingPathComponent("Sources/\(target.moduleName)")
     }
 
-    func write(with writer: inout Writer) throws -> Result {
+    /// - Parameters:
+    ///   - sources: Reads the sources.
+    ///   - imported: The declarations of the project's modules that they import.
+    func write(
+        with writer: inout Writer, _ sources: ProjectSources, importing imported: [SourceRewriter.Declarations]
+    ) throws -> Result {
         // A library has no main file; the delegate of an app is found without it.
-        let sources = target.sources.filter { role == .program || $0.lastPathComponent != "main.swift" }
-        let files = try sources.map { url in
-            guard let data = try? Data(contentsOf: url) else {
-                throw ProjectProblem("\(url.path) is in the project, and cannot be read.")
-            }
-            return SourceFile(path: url.path, text: String(decoding: data, as: UTF8.self))
-        }
+        let files = try sources.files(of: target).filter { role == .program || !$0.path.hasSuffix("/main.swift") }
         let result = SourceRewriter().rewrite(
-            files, as: role == .tests ? .tests : role == .testHost ? .testHost : .product, failedTests: failedTests)
+            files, importing: imported, as: role == .tests ? .tests : role == .testHost ? .testHost : .product,
+            failedTests: failedTests)
         let frameworks = frameworksOfHeader
         let runner = result.testFunctions.isEmpty ? "" : "import TwillTestRunner\n"
         var names: Set<String> = []

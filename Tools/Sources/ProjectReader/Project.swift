@@ -14,6 +14,8 @@ public struct Project: Sendable {
     public var packages: [PackageReference] = []
     /// The targets of each product, where the project is a Swift package.
     public var products: [String: [String]] = [:]
+    /// The schemes of Xcode, by name.
+    public var schemes: [Scheme] = []
     /// Whether it is a Swift package.
     public var isSwiftPackage = false
 

@@ -56,8 +56,10 @@ struct BrokenTests {
         var edits: [Edit] = []
         /// The lines of tests.
         var tests: [ClosedRange<Int>] = []
-        /// The names of tests by class, in order.
+        /// The tests of XCTest by class, in order.
         private var names: [(type: String, tests: [String])] = []
+        /// The tests of Swift Testing by type; the type is empty outside of one.
+        private var swiftTests: [(type: String, name: String)] = []
 
         init(_ file: SourceFile, _ errors: [CompilerError]) {
             self.file = file
@@ -66,33 +68,64 @@ struct BrokenTests {
         }
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-            guard node.name.text.hasPrefix("test"), let type = node.enclosingType, let body = node.body else {
-                return .skipChildren
+            guard let body = node.body else { return .skipChildren }
+            let isSwiftTest = node.attributes.has("Test")
+            if isSwiftTest {
+                swiftTests.append((node.enclosingType ?? "", node.name.text))
+            } else {
+                guard node.name.text.hasPrefix("test"), let type = node.enclosingType else { return .skipChildren }
+                if names.last?.type != type { names.append((type, [])) }
+                names[names.count - 1].tests.append(node.name.text)
             }
-            if names.last?.type != type { names.append((type, [])) }
-            names[names.count - 1].tests.append(node.name.text)
             let lines = file.line(node)...file.line(body.rightBrace)
             tests.append(lines)
             if let error = errors.first(where: { lines.contains($0.line) }) {
-                edits.append(Edit(body.bytes, "{ \(Self.failure(error)) }"))
+                let failure = Self.failure(error, isSwiftTest)
+                if error.line >= file.line(body.leftBrace) {
+                    edits.append(Edit(body.bytes, "{ \(failure) }"))
+                } else {
+                    let head = (isSwiftTest ? "@Test " : "") + "func \(node.name.text)()"
+                    edits.append(Edit(node.bytes, "\(head) { \(failure) }"))
+                }
             }
             return .skipChildren
         }
 
-        private static func failure(_ error: CompilerError) -> String {
+        private static func failure(_ error: CompilerError, _ isSwiftTest: Bool) -> String {
             let message = error.message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            return "XCTFail(\"The test does not compile here (line \(error.line)): \(message)\")"
+            let text = "\"The test does not compile here (line \(error.line)): \(message)\""
+            return isSwiftTest ? "Issue.record(\(text))" : "XCTFail(\(text))"
         }
 
         /// The file with nothing but its tests, which fail.
         func skeleton(_ error: CompilerError) -> String {
-            var lines = ["import XCTest"]
+            var lines: [String] = []
+            if !names.isEmpty { lines.append("import XCTest") }
             for (type, tests) in names where !type.contains(".") {
                 lines.append("class \(type): XCTestCase {")
-                lines += tests.map { "    func \($0)() { \(Self.failure(error)) }" }
+                lines += tests.map { "    func \($0)() { \(Self.failure(error, false)) }" }
                 lines.append("}")
             }
+            if !swiftTests.isEmpty { lines += ["import Testing"] + swiftTests(error, in: "", indent: "") }
             return lines.joined(separator: "\n") + "\n"
+        }
+
+        /// The tests of a type with those of the types in it.
+        private func swiftTests(_ error: CompilerError, in type: String, indent: String) -> [String] {
+            var lines = swiftTests.filter { $0.type == type }.map {
+                "\(indent)@Test func \($0.name)() { \(Self.failure(error, true)) }"
+            }
+            var seen: Set<String> = []
+            for test in swiftTests where type.isEmpty || test.type.hasPrefix(type + ".") {
+                let rest = type.isEmpty ? test.type : String(test.type.dropFirst(type.count + 1))
+                guard let next = rest.split(separator: ".").first.map(String.init), seen.insert(next).inserted else {
+                    continue
+                }
+                lines.append("\(indent)@Suite struct \(next) {")
+                lines += swiftTests(error, in: type.isEmpty ? next : type + "." + next, indent: indent + "    ")
+                lines.append("\(indent)}")
+            }
+            return lines
         }
     }
 }

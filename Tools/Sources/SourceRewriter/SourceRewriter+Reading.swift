@@ -9,10 +9,11 @@ extension SourceRewriter {
     }
 
     /// The declarations of a module that rules ask for.
-    package struct Declarations: Sendable {
+    public struct Declarations: Sendable {
         let index: DeclarationIndex
 
-        package init(_ files: [SourceFile]) { index = DeclarationIndex(files) }
+        /// Reads the declarations of a module's sources.
+        public init(_ files: [SourceFile]) { index = DeclarationIndex(files) }
     }
 
     /// The rules that change what names mean. The others change how things are written, so that a reader who is no compiler

@@ -45,14 +45,16 @@ public struct SourceRewriter: Sendable {
     /// Rewrites the sources of one module.
     ///
     /// - Parameters:
+    ///   - imported: The declarations of the project's other modules that it imports, directly or not.
     ///   - role: What the module is for.
     ///   - failedTests: What the compiler said of an earlier time: a test that it is about fails with it.
     /// - Complexity: Linear in the size of the sources; some milliseconds for each file.
     public func rewrite(
-        _ files: [SourceFile], as role: Role = .product, failedTests: [CompilerError] = []
+        _ files: [SourceFile], importing imported: [Declarations] = [], as role: Role = .product,
+        failedTests: [CompilerError] = []
     ) -> Result {
         let files = failedTests.isEmpty ? files : files.map { BrokenTests(failedTests).replaced(in: $0) }
-        let project = DeclarationIndex(files)
+        let project = DeclarationIndex(files, importing: imported.map(\.index))
         let rules = Self.rules.map { role == .testHost && $0 == EntryPointRule.self ? EntryPointRemovalRule.self : $0 }
         var result = Result()
         var appendices: [String: [String]] = [:]
@@ -78,7 +80,7 @@ public struct SourceRewriter: Sendable {
         result.findings = (result.findings + overrides.findings).sorted()
         result.appDelegate = project.appDelegate
         if role == .tests {
-            let tests = TestSearch(rewritten).functions()
+            let tests = TestSearch(rewritten, importing: imported.map(\.index)).functions()
             for (path, text) in tests.texts { appendices[path, default: []].append(text) }
             result.testFunctions = tests.names
         }

@@ -5,7 +5,8 @@ import SwiftSyntax
 /// A method is a test if its name begins with `test` and it has no parameters and no result. It counts for the class that
 /// declares it and for its subclasses in the module. A class or method in an `#if` counts where the condition holds.
 ///
-/// Limits: the superclass of a test class is XCTestCase, or a class of the same module.
+/// Limits: the superclass of a test class is XCTestCase, or a class of the project. Tests that a class inherits from one of
+/// another module are not found.
 struct TestSearch {
     private struct Method {
         let name: String
@@ -25,9 +26,11 @@ struct TestSearch {
     private var methods: [String: [Method]] = [:]
     private let index: DeclarationIndex
 
-    /// - Parameter files: The rewritten sources of a module.
-    init(_ files: [SourceFile]) {
-        index = DeclarationIndex(files)
+    /// - Parameters:
+    ///   - files: The rewritten sources of a module.
+    ///   - imported: The modules of the project that they import.
+    init(_ files: [SourceFile], importing imported: [DeclarationIndex] = []) {
+        index = DeclarationIndex(files, importing: imported)
         for file in files {
             let visitor = Visitor(viewMode: .sourceAccurate)
             visitor.path = file.path
@@ -56,7 +59,7 @@ struct TestSearch {
     private func isTestClass(_ name: String) -> Bool {
         guard index.types[name]?.isGeneric != true else { return false }
         let top = index.superclasses(of: name).last ?? name
-        return ["XCTestCase", "XCTest.XCTestCase"].contains(index.types[top]?.firstInherited ?? "")
+        return ["XCTestCase", "XCTest.XCTestCase"].contains(index.info(top)?.firstInherited ?? "")
     }
 
     private func lines(_ testClass: TestClass) -> [String] {

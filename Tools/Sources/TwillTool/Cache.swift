@@ -22,5 +22,5 @@ struct Cache {
     }
 
     /// What all projects share: Twill's modules are compiled once.
-    var build: URL { folder.appendingPathComponent("build") }
+    var build: URL { folder.appendingPathComponent("build").resolvingSymlinksInPath() }
 }

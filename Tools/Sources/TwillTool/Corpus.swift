@@ -67,11 +67,11 @@ struct Corpus: ParsableCommand {
             let (project, dependencies) = try options.read(for: found.kind)
             row.missing = (project.notes + dependencies.notes).map { String($0.prefix { $0 != "\n" }) }
             if found.kind == .tests {
-                let tests = ProjectTests(
+                let project = ProjectTests(
                     project: project, dependencies: dependencies, cache: Cache(URL(fileURLWithPath: cache)),
                     twill: options.twillFolder, timeout: timeout, output: output)
                 var report = TestReport()
-                for target in try tests.targets(named: []) { report.merge(try tests.build(target).run()) }
+                for tests in try project.selections(named: []) { report.merge(try project.build(tests).run()) }
                 row.report = report
                 let file = URL(fileURLWithPath: out).appendingPathComponent(name + ".xml")
                 try JUnit.xml(report).write(to: file, atomically: true, encoding: .utf8)

@@ -16,34 +16,46 @@ struct ProjectTests {
     /// Where builds and tests print; nil for this process's own streams.
     var output: FileHandle?
 
-    /// The tests for iOS, or those named.
-    func targets(named names: [String]) throws -> [ProjectTarget] {
-        let tests = project.targets.filter { $0.kind == .tests }
-        guard names.isEmpty else {
-            return try names.map { name in
-                guard let found = tests.first(where: { $0.name == name }) else {
-                    throw ProjectProblem(
-                        "\(project.name) has no tests \"\(name)\". It has: \(tests.map(\.name).joined(separator: ", "))."
-                    )
-                }
-                return found
-            }
-        }
-        let forIOS = tests.filter(\.isForIOS)
+    /// All tests for iOS, or those of the targets named.
+    func selections(named names: [String]) throws -> [TestSelection] {
+        guard names.isEmpty else { return names.map { TestSelection(target: $0) } }
+        let forIOS = project.targets.filter { $0.kind == .tests && $0.isForIOS }
         guard !forIOS.isEmpty else {
             throw ProjectProblem(
                 "\(project.name) has no target of tests for iOS. It has: "
                     + "\(project.targets.map(\.name).joined(separator: ", ")).")
         }
-        return forIOS
+        return forIOS.map { TestSelection(target: $0.name) }
     }
 
-    /// Builds a target and returns its program.
-    func build(_ target: ProjectTarget, report: (BuildOverlay.Summary) -> Void = { _ in }) throws -> TestRun {
+    /// The target of a selection.
+    func target(_ selection: TestSelection) throws -> ProjectTarget {
+        let tests = project.targets.filter { $0.kind == .tests }
+        guard let found = tests.first(where: { $0.name == selection.target }) else {
+            throw ProjectProblem(
+                "\(project.name) has no tests \"\(selection.target)\". It has: "
+                    + tests.map(\.name).joined(separator: ", ") + ".")
+        }
+        return found
+    }
+
+    /// Builds the target of a selection and returns its program.
+    func build(
+        _ selection: TestSelection, report: (BuildOverlay.Summary) throws -> Void = { _ in }
+    ) throws -> TestRun {
+        let target = try target(selection)
         let overlay = BuildOverlay(folder: cache.package(of: project, target), twill: twill)
         let build = TestBuild(
             target: target, project: project, dependencies: dependencies, overlay: overlay,
             builder: Builder(cache: cache, output: output))
-        return TestRun(program: try build.build(report: report), options: options, timeout: timeout, output: output)
+        return TestRun(
+            program: try build.build(report: report), options: options + Self.options(selection), timeout: timeout,
+            output: output)
+    }
+
+    private static func options(_ selection: TestSelection) -> [String] {
+        // An empty selection is one of nothing.
+        let only = selection.only.map { $0.isEmpty ? ["^$"] : $0.map { TestSelection.pattern($0) } } ?? []
+        return only.flatMap { ["--only", $0] } + selection.skipped.flatMap { ["--skip", TestSelection.pattern($0)] }
     }
 }

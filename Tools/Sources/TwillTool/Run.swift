@@ -11,7 +11,7 @@ struct Run: ParsableCommand {
 
     @OptionGroup var source: ProjectOptions
 
-    @Option(help: "The target to run; by default the project's only app.")
+    @Option(help: "The scheme to run, or the target of an app; by default the project's only app.")
     var scheme: String?
 
     @Flag(help: "Only write the package, and print where it is.")
@@ -50,9 +50,12 @@ struct Run: ParsableCommand {
     func chooseApp(_ project: Project, quietly: Bool = false) throws -> ProjectTarget {
         let apps = project.targets.filter { $0.kind == .app }
         if let scheme {
-            guard let app = apps.first(where: { $0.name == scheme }) else {
+            let name = project.schemes.first { $0.name == scheme }?.app ?? scheme
+            guard let app = apps.first(where: { $0.name == name }) else {
+                let schemes = Set(project.schemes.filter { $0.app != nil }.map(\.name) + apps.map(\.name))
                 throw ProjectProblem(
-                    "\(project.name) has no app \"\(scheme)\". It has: \(apps.map(\.name).joined(separator: ", ")).")
+                    "\(project.name) has no scheme \"\(scheme)\" with an app. It has: "
+                        + schemes.sorted().joined(separator: ", ") + ".")
             }
             return app
         }

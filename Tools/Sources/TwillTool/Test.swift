@@ -14,6 +14,12 @@ struct Test: ParsableCommand {
     @Option(help: "The target of tests; by default all that are for iOS. May be repeated.")
     var target: [String] = []
 
+    @Option(help: "The tests of a scheme: those of its default test plan, or those that it lists.")
+    var scheme: String?
+
+    @Option(help: "The tests of a test plan, by its name.")
+    var testPlan: String?
+
     @Option(help: "Runs only tests whose name matches, such as CartTests/testSum. May be repeated.")
     var filter: [String] = []
 
@@ -32,8 +38,17 @@ struct Test: ParsableCommand {
     @Option(help: "The seconds after which a test that has not ended counts as failed.")
     var timeout: Double = 600
 
+    @Flag(help: "Refuse sources that name what only a placeholder stands for.")
+    var strict = false
+
     @Flag(help: "Only lists the tests.")
     var list = false
+
+    func validate() throws {
+        if [!target.isEmpty, scheme != nil, testPlan != nil].count(where: { $0 }) > 1 {
+            throw ValidationError("Give one of --target, --scheme and --test-plan.")
+        }
+    }
 
     func run() throws {
         let (project, dependencies) = try source.read(for: .tests)
@@ -41,10 +56,13 @@ struct Test: ParsableCommand {
             project: project, dependencies: dependencies, cache: Cache(URL(fileURLWithPath: source.cache)),
             twill: source.twillFolder, options: options, timeout: timeout)
         var report = TestReport()
-        for target in try tests.targets(named: target) {
-            let run = try tests.build(target) { summary in
-                source.report(project, dependencies, summary.findings, [target])
-                log("\(target.name): \(summary.sources) Swift files, \(summary.changed) changed since the last time.")
+        for selection in try selections(project, tests) {
+            let run = try tests.build(selection) { summary in
+                source.report(project, dependencies, summary.findings, [try tests.target(selection)])
+                try PlaceholderReport(summary.placeholders).print(isStrict: strict)
+                log(
+                    "\(selection.target): \(summary.sources) Swift files, \(summary.changed) changed since the last time."
+                )
             }
             if list { try run.list() } else { report.merge(try run.run()) }
         }
@@ -58,6 +76,12 @@ struct Test: ParsableCommand {
             "\(project.name): \(report.passed) tests passed, \(report.failures) failed, \(report.skipped) skipped.")
         if report.tests.isEmpty { log("No test was run. --list lists the tests of the project.") }
         if report.failures > 0 || report.tests.isEmpty { throw ExitCode(1) }
+    }
+
+    private func selections(_ project: Project, _ tests: ProjectTests) throws -> [TestSelection] {
+        if let testPlan { return try project.tests(ofPlan: testPlan) }
+        if let scheme { return try project.tests(ofScheme: scheme) }
+        return try tests.selections(named: target)
     }
 
     private var options: [String] {

@@ -15,13 +15,13 @@ struct TestBuild {
     /// How often tests are replaced: each time the compiler may find errors that others hid.
     private static let attempts = 6
 
-    func build(report: (BuildOverlay.Summary) -> Void) throws -> URL {
+    func build(report: (BuildOverlay.Summary) throws -> Void) throws -> URL {
         var failed: [CompilerError] = []
         var attempt = 1
         while true {
             let summary = try overlay.write(
                 tests: target, of: project, dependencies: dependencies, failedTests: failed)
-            if attempt == 1 { report(summary) }
+            if attempt == 1 { try report(summary) }
             do {
                 return try builder.build(overlay.folder, summary)
             } catch let failure as BuildFailure {

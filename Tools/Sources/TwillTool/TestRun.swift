@@ -2,8 +2,8 @@ import Foundation
 import ProjectReader
 import TestReports
 
-/// Runs a program of tests. Where a test ends the process, it has failed, and the program is started again for the tests
-/// after it.
+/// Runs a program of tests. Where a test ends the process, it has failed, and the program is started again for the
+/// others.
 struct TestRun {
     let program: URL
     let options: [String]
@@ -19,13 +19,15 @@ struct TestRun {
     }
 
     func run() throws -> TestReport {
-        let journal = FileManager.default.temporaryDirectory.appendingPathComponent("twill-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: journal) }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("twill-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let journal = folder.appendingPathComponent("journal")
+        let done = folder.appendingPathComponent("done")
         var report = TestReport()
-        var last: String?
         while true {
-            let process = makeProcess(
-                options + ["--journal", journal.path] + (last.map { ["--after", $0] } ?? []))
+            try Data(report.tests.map { $0.identifier + "\n" }.joined().utf8).write(to: done)
+            let process = makeProcess(options + ["--journal", journal.path, "--done", done.path])
             try process.run()
             let hasHung = watch(process, journal)
             var part = Journal((try? String(contentsOf: journal, encoding: .utf8)) ?? "")
@@ -47,7 +49,6 @@ struct TestRun {
                 return report
             }
             log("\(unfinished) ended the process; the tests after it are run in another one.")
-            last = unfinished
         }
     }
 

@@ -142,4 +142,37 @@ import Testing
             rewrite("let a = type(of: view).description() + Card.description() + card.description()")
                 == "let a = String(reflecting: type(of: view)) + String(reflecting: Card.self) + card.description()")
     }
+
+    @Test func testsAfterABrokenOneStayOnTheirLines() {
+        let source = """
+            @Suite struct Cart {
+                @Test(arguments: [a,
+                    b]) func first(n: Int) {
+                    #expect(n == 1)
+                }
+                @Test func second() {
+                    let a = b
+
+                    #expect(a)
+                }
+                @Test func third() {}
+            }
+            """
+        let text = text(
+            source,
+            [
+                CompilerError(path: "Page.swift", line: 2, message: "cannot find 'a'"),
+                CompilerError(path: "Page.swift", line: 9, message: "no \"b\""),
+            ])
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines[1]
+                == "    @Test func first() { Issue.record(\"The test does not compile here (line 2): cannot find 'a'\") }"
+        )
+        #expect(
+            lines[5]
+                == "    @Test func second() { Issue.record(\"The test does not compile here (line 9): no \\\"b\\\"\") }"
+        )
+        #expect(lines[10] == "    @Test func third() {}")
+    }
 }

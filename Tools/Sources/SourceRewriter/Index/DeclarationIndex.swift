@@ -74,9 +74,14 @@ struct DeclarationIndex: Sendable {
     private(set) var types: [String: TypeInfo] = [:]
     /// What the names of type aliases outside of types stand for.
     private(set) var aliases: [String: String] = [:]
+    /// Those of the module's protocols, and of the modules that it imports.
     private(set) var optionalRequirements: [OptionalRequirement] = []
+    private var ownRequirements: [OptionalRequirement] = []
+    /// The modules of the project that it imports, directly or not.
+    private let imported: [DeclarationIndex]
 
-    init(_ files: [SourceFile]) {
+    init(_ files: [SourceFile], importing imported: [DeclarationIndex] = []) {
+        self.imported = imported
         for file in files {
             let reader = DeclarationReader(path: file.path)
             reader.walk(file.tree)
@@ -84,6 +89,13 @@ struct DeclarationIndex: Sendable {
             optionalRequirements += reader.optionalRequirements
             aliases.merge(reader.aliases) { first, _ in first }
         }
+        ownRequirements = optionalRequirements
+        optionalRequirements += imported.flatMap(\.ownRequirements)
+    }
+
+    /// Returns what is known of a type of the module, or of one that it imports.
+    func info(_ name: String) -> TypeInfo? {
+        types[name] ?? imported.lazy.compactMap { $0.types[name] }.first { $0.path != nil }
     }
 
     private mutating func merge(_ info: TypeInfo, into name: String) {
@@ -104,12 +116,12 @@ struct DeclarationIndex: Sendable {
         types[name] = type
     }
 
-    /// Returns the module's superclasses of a class, the nearest first.
+    /// Returns the superclasses of a class that the project declares, the nearest first.
     func superclasses(of name: String) -> [String] {
         var result: [String] = []
         var current = name
-        while let next = types[current]?.firstInherited.flatMap({ resolve($0, from: current) }),
-            types[next]?.isClass == true,
+        while let next = info(current)?.firstInherited.flatMap({ resolve($0, from: current) ?? $0 }),
+            info(next)?.isClass == true,
             !result.contains(next), next != name
         {
             result.append(next)
@@ -150,7 +162,7 @@ struct DeclarationIndex: Sendable {
     func conforms(_ name: String, to protocolName: String) -> Bool {
         var visited: Set<String> = []
         func search(_ type: String) -> Bool {
-            guard visited.insert(type).inserted, let info = types[type] else { return false }
+            guard visited.insert(type).inserted, let info = info(type) else { return false }
             return info.inherited.contains { inherited in
                 let resolved = resolve(inherited, from: type) ?? inherited
                 return resolved == protocolName || search(resolved)

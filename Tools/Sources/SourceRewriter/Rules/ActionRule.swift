@@ -12,7 +12,7 @@ final class ActionRule: Rule {
         let name = node.typePath
         guard hasActions(name) else { return .visitChildren }
         let isSubclass = project.superclasses(of: name).contains(where: hasActions)
-        let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
+        let access = ["open", "public"].first { node.modifiers.has($0) }.map { $0 + " " } ?? ""
         let properties = [
             property("nibActions", "Selector", list(of: name, \.isAction), access, isSubclass),
             property("nibSegueActions", "NibSegueAction", list(of: name, \.isSegueAction), access, isSubclass),
@@ -30,7 +30,7 @@ final class ActionRule: Rule {
     }
 
     private func hasActions(_ name: String) -> Bool {
-        project.types[name]?.methods.contains { $0.isAction || $0.isSegueAction } == true
+        project.info(name)?.methods.contains { $0.isAction || $0.isSegueAction } == true
     }
 
     /// The methods in a list; one that overrides another is in the superclass's.

@@ -143,8 +143,8 @@ final class ImplicitImportRule: Rule {
         else { return }
         let path = project.resolve(type, from: "") ?? type
         let chain = [path] + project.superclasses(of: path)
-        let isInherited = chain.dropFirst().contains { project.types[$0]?.declares(name.text) == true }
-        let outer = chain.last.flatMap { project.types[$0]?.firstInherited } ?? ""
+        let isInherited = chain.dropFirst().contains { project.info($0)?.declares(name.text) == true }
+        let outer = chain.last.flatMap { project.info($0)?.firstInherited } ?? ""
         guard !isInherited, !Placeholders.ownMembers.contains("\(outer).\(name.text)") else { return }
         changes.edits.append(Edit(modifier.bytesWithSpaces, ""))
         use(name, as: "override of \(name.text)")

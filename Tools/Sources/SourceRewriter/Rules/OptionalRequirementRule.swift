@@ -67,7 +67,7 @@ final class OptionalRequirementRule: Rule {
         for (name, type) in project.types.sorted(by: { $0.key < $1.key }) where !type.isProtocol {
             for requirement in project.optionalRequirements where implements(name, type, requirement) {
                 let isInherited = project.superclasses(of: name).contains {
-                    project.types[$0].map { declares($0, requirement) } == true
+                    project.info($0).map { declares($0, requirement) } == true
                 }
                 if !isInherited { changes.appendix.append("extension \(name): \(requirement.name) {}") }
             }

@@ -31,6 +31,8 @@ struct XcodeProject {
             result.targets.append(graph.target(object))
         }
         guard !result.targets.isEmpty else { throw ProjectProblem("\(path.path) has no target that builds code.") }
+        result.notes = graph.configurationNotes
+        result.schemes = Scheme.all(in: path)
         result.packages = XcodePackages(objects: objects, folder: folder, project: project).references
         return result
     }
@@ -70,7 +72,8 @@ struct XcodeProject {
 
         func target(_ object: Object) -> ProjectTarget {
             let name = object["name"] as? String ?? "Target"
-            let settings = Settings(target: object, root: root, objects: objects, folder: folder, name: name)
+            let settings = TargetSettings(
+                chain(root) + chain(object), folder: folder, name: name)
             var target = ProjectTarget(
                 name: name, kind: kind(object["productType"] as? String ?? ""),
                 moduleName: FileKinds.moduleName(settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name))
@@ -110,6 +113,43 @@ struct XcodeProject {
             return target
         }
 
+        /// The settings of a debug build, the nearest to the target last.
+        private func chain(_ object: Object) -> [BuildSettings] {
+            guard let configuration = debugConfiguration(object) else { return [] }
+            var own = BuildSettings()
+            // Those without a condition first.
+            for (key, value) in (configuration["buildSettings"] as? Object ?? [:]).sorted(by: { $0.key < $1.key }) {
+                if let text = value as? String { own.set(key, text) }
+                if let list = value as? [String] { own.set(key, list.joined(separator: " ")) }
+            }
+            return (file(of: configuration).map { [ConfigurationFile($0, project: folder).settings] } ?? []) + [own]
+        }
+
+        private func debugConfiguration(_ object: Object) -> Object? {
+            let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+            let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+            return configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
+        }
+
+        /// The `.xcconfig` that a configuration is based on: a file of a group, or one in a folder that Xcode 16
+        /// synchronizes.
+        private func file(of configuration: Object) -> URL? {
+            if let id = configuration["baseConfigurationReference"] as? String { return paths[id] }
+            guard let anchor = configuration["baseConfigurationReferenceAnchor"] as? String,
+                let path = configuration["baseConfigurationReferenceRelativePath"] as? String
+            else { return nil }
+            return paths[anchor]?.appendingPathComponent(path).standardizedFileURL
+        }
+
+        /// What of the project's `.xcconfig` files could not be read.
+        var configurationNotes: [String] {
+            let targets = (root["targets"] as? [String] ?? []).compactMap { objects[$0] }
+            let files = ([root] + targets).compactMap { debugConfiguration($0).flatMap(file) }
+            var seen: Set<String> = []
+            return files.filter { seen.insert($0.path).inserted }
+                .flatMap { ConfigurationFile($0, project: folder).notes }
+        }
+
         private func kind(_ type: String) -> ProjectTarget.Kind {
             switch type {
             case "com.apple.product-type.application": .app
@@ -142,84 +182,6 @@ struct XcodeProject {
                     .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
                     .map { folder.appendingPathComponent($0).standardizedFileURL.path })
             FileKinds.files(below: folder, into: &target) { excluded.contains($0.standardizedFileURL.path) }
-        }
-    }
-
-    // MARK: Build settings
-
-    /// The settings of a target's debug configuration, with the project's below them.
-    private struct Settings {
-        private let values: [String: String]
-        private let folder: URL
-
-        init(target: Object, root: Object, objects: [String: Object], folder: URL, name: String) {
-            self.folder = folder
-            var values = Self.debug(root, objects)
-            for (key, value) in Self.debug(target, objects) {
-                values[key] = value.replacingOccurrences(of: "$(inherited)", with: values[key] ?? "")
-            }
-            values["TARGET_NAME"] = name
-            values["PRODUCT_NAME"] = values["PRODUCT_NAME"] ?? name
-            values["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)"
-            values["PRODUCT_MODULE_NAME"] = values["PRODUCT_MODULE_NAME"] ?? "$(PRODUCT_NAME:c99extidentifier)"
-            values["SRCROOT"] = folder.path
-            values["PROJECT_DIR"] = folder.path
-            self.values = values
-        }
-
-        private static func debug(_ object: Object, _ objects: [String: Object]) -> [String: String] {
-            let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
-            let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
-            let chosen = configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
-            var result: [String: String] = [:]
-            for (key, value) in chosen?["buildSettings"] as? Object ?? [:] {
-                if let text = value as? String { result[key] = text }
-                if let list = value as? [String] { result[key] = list.joined(separator: " ") }
-            }
-            return result
-        }
-
-        /// Features of Swift that are turned on, as settings of Xcode or as flags of the compiler.
-        var upcomingFeatures: [String] {
-            var result: [String] = []
-            for (key, value) in values where key.hasPrefix("SWIFT_UPCOMING_FEATURE_") && value == "YES" {
-                // MEMBER_IMPORT_VISIBILITY is MemberImportVisibility.
-                result.append(key.dropFirst(23).split(separator: "_").map { $0.capitalized }.joined())
-            }
-            var words = (self["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)[...]
-            while let word = words.popFirst() {
-                if word == "-enable-upcoming-feature", let name = words.popFirst() { result.append(name) }
-            }
-            return result.sorted()
-        }
-
-        /// False where the settings name other systems only.
-        var isForIOS: Bool {
-            if let platforms = self["SUPPORTED_PLATFORMS"], !platforms.isEmpty { return platforms.contains("iphone") }
-            guard let root = values["SDKROOT"], !root.isEmpty, root != "auto" else { return true }
-            return root.hasPrefix("iphone")
-        }
-
-        var expanded: [String: String] { values.mapValues { expand($0, depth: 0) } }
-
-        subscript(key: String) -> String? { values[key].map { expand($0, depth: 0) } }
-
-        /// Puts in the values of `$(NAME)` and `${NAME}`, without what follows a colon.
-        private func expand(_ text: String, depth: Int) -> String {
-            guard depth < 10, let dollar = text.firstIndex(of: "$") else { return text }
-            let open = text.index(after: dollar)
-            guard open < text.endIndex, "({".contains(text[open]),
-                let close = text[open...].firstIndex(where: { ")}".contains($0) })
-            else { return text }
-            let name = text[text.index(after: open)..<close].prefix { $0 != ":" }
-            let rest = expand(String(text[text.index(after: close)...]), depth: depth + 1)
-            return text[..<dollar] + expand(values[String(name)] ?? "", depth: depth + 1) + rest
-        }
-
-        func file(_ key: String) -> URL? {
-            guard let path = self[key], !path.isEmpty else { return nil }
-            let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-            return FileManager.default.fileExists(atPath: url.path) ? url.standardizedFileURL : nil
         }
     }
 }

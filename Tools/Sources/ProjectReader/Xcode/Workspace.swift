@@ -14,6 +14,7 @@ struct Workspace {
         }
         let folder = path.deletingLastPathComponent()
         var project = Project(name: path.deletingPathExtension().lastPathComponent, folder: folder, targets: [])
+        project.schemes = Scheme.all(in: path)
         for relative in locations where relative.hasSuffix(".xcodeproj") {
             let file =
                 relative.hasPrefix("/") ? URL(fileURLWithPath: relative) : folder.appendingPathComponent(relative)
@@ -29,6 +30,7 @@ struct Workspace {
             project.targets += relative.hasPrefix("Pods/") ? part.targets.filter { $0.kind == .library } : part.targets
             project.notes += part.notes
             project.packages += part.packages
+            project.schemes += part.schemes
         }
         guard !project.targets.isEmpty else {
             throw ProjectProblem("\(path.path) names no project with targets. Name the .xcodeproj itself.")
