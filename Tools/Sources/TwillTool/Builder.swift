@@ -20,9 +20,8 @@ struct Builder {
         try withLock {
             try forgetPlan(ofOtherThan: package)
             let words = [
-                "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path,
-                // Nothing reads the index here, and it takes time.
-                "--disable-index-store", "--product", summary.product,
+                "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product",
+                summary.product,
             ]
             let result = try run(words) { if !isQuiet { (output ?? .standardError).write($0) } }
             if isQuiet {
