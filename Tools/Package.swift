@@ -31,6 +31,8 @@ let package = Package(
         .target(name: "ProjectReader", swiftSettings: strict),
         // Writes a package with the rewritten sources beside a project.
         .target(name: "BuildOverlay", dependencies: ["ProjectReader", "SourceRewriter"], swiftSettings: strict),
+        // Notices changes of a project, and what SwiftPM has planned for it.
+        .target(name: "ProjectWatch", swiftSettings: strict),
         // Finds out what of a project works here, by what Twill's modules declare.
         .target(
             name: "Doctor",
@@ -55,7 +57,7 @@ let package = Package(
         .executableTarget(
             name: "TwillTool",
             dependencies: [
-                "BuildOverlay", "Doctor", "ProjectReader", "SourceRewriter", "TestReports",
+                "BuildOverlay", "Doctor", "ProjectReader", "ProjectWatch", "SourceRewriter", "TestReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -67,6 +69,11 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "TwillToolTests",
+            dependencies: ["TwillTool", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        .testTarget(name: "ProjectWatchTests", dependencies: ["ProjectWatch"], swiftSettings: strict),
         .testTarget(name: "TestReportsTests", dependencies: ["TestReports"], swiftSettings: strict),
         .testTarget(
             name: "PlaceholderWriterTests",

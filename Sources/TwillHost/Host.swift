@@ -66,6 +66,9 @@ public protocol Host: AnyObject {
     /// The desktop's clipboard; nil without a desktop.
     var clipboard: (any HostClipboard)? { get }
 
+    /// Where the window is on the desktop; nil without one.
+    var placement: HostPlacement? { get }
+
     /// Releases what ``HostFactory/make`` opened. Called once, at the end.
     func close()
 }
@@ -85,6 +88,9 @@ extension Host {
 
     /// No clipboard, by default.
     public var clipboard: (any HostClipboard)? { nil }
+
+    /// No window, by default.
+    public var placement: HostPlacement? { nil }
 }
 
 /// The clipboard that the desktop's programs share.
@@ -106,13 +112,39 @@ public struct HostDisplay: Sendable, Hashable {
     public var refreshRate: Double
     /// Whether the user requested this very scale, so that the host must not choose a smaller one to make it fit.
     public var isScaleFixed: Bool
+    /// Where a window of an earlier process was, which a new one takes over; nil for a place of the desktop's choice.
+    public var placement: HostPlacement?
 
     /// Creates a display.
-    public init(size: CGSize, scale: CGFloat, refreshRate: Double = 60, isScaleFixed: Bool = false) {
+    public init(
+        size: CGSize, scale: CGFloat, refreshRate: Double = 60, isScaleFixed: Bool = false,
+        placement: HostPlacement? = nil
+    ) {
         self.size = size
         self.scale = scale
         self.refreshRate = refreshRate
         self.isScaleFixed = isScaleFixed
+        self.placement = placement
+    }
+}
+
+/// The place and size of a window on the desktop, in the desktop's units.
+public struct HostPlacement: Sendable, Hashable {
+    /// The distance of the window's contents from the left of the desktop.
+    public var x: Int
+    /// The distance of the window's contents from the top of the desktop.
+    public var y: Int
+    /// The width of the contents.
+    public var width: Int
+    /// The height of the contents.
+    public var height: Int
+
+    /// Creates a place.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
     }
 }
 

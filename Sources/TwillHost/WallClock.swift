@@ -1,5 +1,6 @@
 import Dispatch
 public import Foundation
+import TwillSync
 
 /// The machine's uptime in seconds, for hosts with a real display. Unaffected by changes of the date; stands still
 /// while the machine sleeps.
@@ -15,10 +16,21 @@ public final class WallClock: AppClock {
     /// Wraps each piece of work, so that the clock's owner can set up its context.
     package var around: ((_ work: () -> Void) -> Void)?
 
-    public init() {}
+    /// By how much the clock is ahead of the machine's.
+    private let lead = Locked<TimeInterval>(0)
+    /// Whether ``advance(to:)`` may be called.
+    package let canRunAhead: Bool
+
+    public init() { canRunAhead = false }
+
+    /// Creates a clock that can be moved on, and then goes on from there.
+    package init(canRunAhead: Bool) { self.canRunAhead = canRunAhead }
 
     /// The machine's uptime, in seconds.
-    public var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    public var now: TimeInterval { canRunAhead ? currentTime : ProcessInfo.processInfo.systemUptime }
+
+    /// The current time, readable on any thread; the same as ``now``.
+    package nonisolated var currentTime: TimeInterval { ProcessInfo.processInfo.systemUptime + lead.withLock { $0 } }
 
     /// Schedules `work` in `delay` seconds. With an infinite delay it never runs.
     @discardableResult
@@ -65,5 +77,24 @@ public final class WallClock: AppClock {
             if let around { around { next.work() } } else { next.work() }
         }
         arm()
+    }
+}
+
+extension WallClock: SteppedClock {
+    /// Moves ahead of the machine's clock. Does nothing with a clock that is not made for it, or a time before ``now``.
+    package func advance(to time: TimeInterval) {
+        guard canRunAhead, time.isFinite, time > now else { return }
+        for _ in 0..<VirtualClock.roundsPerInstant {
+            guard let due = schedule.nextDue, due <= time else { break }
+            moveAhead(to: due)
+            runDue()
+        }
+        moveAhead(to: time)
+        arm()
+    }
+
+    private func moveAhead(to time: TimeInterval) {
+        let missing = time - now
+        if missing > 0 { lead.withLock { $0 += missing } }
     }
 }

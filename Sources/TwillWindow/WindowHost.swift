@@ -79,9 +79,15 @@ final class WindowHost: TwillHost.Host {
         let fit = WindowFit(wanted, desktop: desktop)
         scale = fit.scale
         SDL_SetWindowMinimumSize(window, 64, 64)
-        SDL_SetWindowSize(
-            window, Int32((Double(fit.width) / density).rounded()), Int32((Double(fit.height) / density).rounded()))
-        SDL_SetWindowPosition(window, twill_sdl_centered, twill_sdl_centered)
+        if let place = wanted.placement {
+            SDL_SetWindowSize(window, Int32(clamping: max(64, place.width)), Int32(clamping: max(64, place.height)))
+            SDL_SetWindowPosition(window, Int32(clamping: place.x), Int32(clamping: place.y))
+        } else {
+            SDL_SetWindowSize(
+                window, Int32((Double(fit.width) / density).rounded()),
+                Int32((Double(fit.height) / density).rounded()))
+            SDL_SetWindowPosition(window, twill_sdl_centered, twill_sdl_centered)
+        }
 
         let descriptor = WindowConnection.descriptor(of: window)
         pollTimer = descriptor == nil ? WindowConnection.makePollTimer(rate: 60) : nil
@@ -153,6 +159,14 @@ final class WindowHost: TwillHost.Host {
         return HostDisplay(
             size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale,
             refreshRate: refreshRate)
+    }
+
+    var placement: HostPlacement? {
+        guard !isLost else { return nil }
+        var x: Int32 = 0, y: Int32 = 0, width: Int32 = 0, height: Int32 = 0
+        SDL_GetWindowPosition(window, &x, &y)
+        SDL_GetWindowSize(window, &width, &height)
+        return HostPlacement(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
     }
 
     /// The refresh rate in the environment. Looked up once: each look-up reads all of it.

@@ -50,7 +50,7 @@ import Testing
     @Test func everyVerbOfTheTableParsesAndNoOther() throws {
         let samples = [
             "tap": "tap x", "drag": "drag 1,2 3,4 0", "type": "type \"\"", "press": "press up",
-            "scroll-to": "scroll-to a",
+            "scroll-to": "scroll-to a", "scroll": "scroll 100,200 0,-50",
             "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait", "appearance": "appearance light",
             "accessibility": "accessibility boldText on", "text-size": "text-size large",
             "direction": "direction left-to-right", "language": "language pt-BR",
@@ -98,7 +98,7 @@ import Testing
         "screenshot x",
         "snapshot", "snapshot a/b", "snapshot ..", "snapshot .hidden", "snapshot \"\"", "snapshot \"a\\nb\"", "dump",
         "dump /",
-        "expect", "expect a b", "expect-no", "scroll-to", "screenshot \"",
+        "expect", "expect a b", "expect-no", "scroll-to", "scroll 1,2", "screenshot \"",
         "snapshot \(String(repeating: "x", count: 201))",
     ])
     func parsingErrorsNameTheLineAndKeepNoSteps(step: String) {

@@ -90,8 +90,15 @@ package final class AppRuntime {
         trackers = []
         context.ticks.removeAll()
         context.frames.endDisplayLinks()
-        context.frames.mediaClock = virtualTime
+        context.frames.mediaClock = mediaTime
         context.clockDidChange()
+    }
+
+    /// Lets a host that was hidden show every frame from now on, beginning with a whole one.
+    func show(on host: any TwillHost.Host) {
+        pipeline.forgetLastFrame()
+        pipeline.paintsEveryFrame = host.showsFrames
+        pipeline.invalidate()
     }
 
     // MARK: The window
@@ -144,13 +151,14 @@ package final class AppRuntime {
 
     /// Lets other threads know the time.
     func publishClock() {
-        let time = virtualTime
-        Self.virtual.withLock { $0 = time != nil }
-        setMediaClock(time)
+        Self.virtual.withLock { $0 = hasVirtualClock }
+        setMediaClock(mediaTime)
     }
 
-    private var virtualTime: (@Sendable () -> TimeInterval)? {
-        guard let clock = clock as? VirtualClock else { return nil }
+    /// The time on any thread; nil if it is the machine's.
+    private var mediaTime: (@Sendable () -> TimeInterval)? {
+        if let clock = clock as? VirtualClock { return { clock.currentTime } }
+        guard let clock = clock as? WallClock, clock.canRunAhead else { return nil }
         return { clock.currentTime }
     }
 

@@ -13,6 +13,8 @@ package final class InputDispatcher {
     let touches: TouchDispatcher
     let keys: KeyDispatcher
     private let hover = HoverTracker()
+    /// Called with each event before it is handled.
+    var onEvent: ((HostEvent) -> Void)?
 
     init(_ context: AppContext) {
         self.context = context
@@ -36,7 +38,10 @@ package final class InputDispatcher {
     ///   for a wheel over nothing that scrolls; true otherwise.
     @discardableResult
     package func handle(_ event: HostEvent) -> Bool {
-        context.perform { handleInContext(event) }
+        context.perform {
+            onEvent?(event)
+            return handleInContext(event)
+        }
     }
 
     private func handleInContext(_ event: HostEvent) -> Bool {

@@ -29,7 +29,13 @@ public struct BuildOverlay {
         /// The number of Swift files.
         public var sources = 0
         /// The number of files that differ from the last time.
-        public var changed = 0
+        public var changed: Int { changedFiles.count }
+        /// The files of the package that differ from the last time, or are new.
+        public var changedFiles: [URL] = []
+        /// The files of the last time that are no longer there.
+        public var removedFiles: [URL] = []
+        /// The modules in the package.
+        public var modules: Set<String> = []
     }
 
     /// Writes the package of an app with the libraries that it imports. Files that are as they should be are not written,
@@ -191,11 +197,12 @@ public struct BuildOverlay {
 
         mutating func finish(product: String, mainModules: [String]) throws -> Summary {
             try writer.write(manifest.text, to: overlay.folder.appendingPathComponent("Package.swift"))
-            try writer.removeOthers(below: overlay.folder.appendingPathComponent("Sources"))
+            summary.removedFiles = try writer.removeOthers(below: overlay.folder.appendingPathComponent("Sources"))
+            summary.modules = modules
             summary.product = product
             summary.mainModules = mainModules
             summary.findings.sort()
-            summary.changed = writer.changed
+            summary.changedFiles = writer.changed
             return summary
         }
     }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Writes files where their contents differ from what is there.
 struct Writer {
-    private(set) var changed = 0
+    /// The files that differ from what was there.
+    private(set) var changed: [URL] = []
     private var written: Set<String> = []
 
     mutating func write(_ text: String, to file: URL) throws { try write(Data(text.utf8), to: file) }
@@ -10,7 +11,7 @@ struct Writer {
     mutating func write(_ data: Data, to file: URL) throws {
         written.insert(file.standardizedFileURL.path)
         guard (try? Data(contentsOf: file)) != data else { return }
-        changed += 1
+        changed.append(file)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file, options: .atomic)
     }
@@ -25,15 +26,19 @@ struct Writer {
         }
     }
 
-    /// Removes files of an earlier time.
-    func removeOthers(below folder: URL) throws {
+    /// Removes files of an earlier time, and returns them.
+    func removeOthers(below folder: URL) throws -> [URL] {
+        var removed: [URL] = []
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
         else {
-            return
+            return []
         }
         for case let file as URL in all {
             let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
-            if isFile, !written.contains(file.standardizedFileURL.path) { try FileManager.default.removeItem(at: file) }
+            guard isFile, !written.contains(file.standardizedFileURL.path) else { continue }
+            try FileManager.default.removeItem(at: file)
+            removed.append(file)
         }
+        return removed
     }
 }

@@ -1,6 +1,7 @@
 import BuildOverlay
 import Foundation
 import ProjectReader
+import ProjectWatch
 import SourceRewriter
 
 /// Builds packages with SwiftPM.
@@ -8,19 +9,44 @@ struct Builder {
     let cache: Cache
     /// Where the compiler's messages go; nil for standard error.
     var output: FileHandle?
+    /// Whether progress is left out.
+    var isQuiet = false
 
     /// Builds a program.
     ///
     /// - Returns: Its path.
     /// - Throws: ``BuildFailure`` with what the compiler said, which is printed, too.
     func build(_ package: URL, _ summary: BuildOverlay.Summary) throws -> URL {
-        try forgetPlan(ofOtherThan: package)
+        try withLock {
+            try forgetPlan(ofOtherThan: package)
+            let words = [
+                "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product",
+                summary.product,
+            ]
+            let result = try run(words) { if !isQuiet { (output ?? .standardError).write($0) } }
+            if isQuiet {
+                for line in result.text.split(separator: "\n") where !Self.isProgress(line) { log(String(line)) }
+            }
+            guard result.status == 0 else { throw BuildFailure(errors: CompilerError.all(in: result.text)) }
+            return try stage(summary, in: package.appendingPathComponent("App"))
+        }
+    }
+
+    /// Runs a body when no other process builds in the shared folder.
+    func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+        let lock = try BuildLock(cache.build) { process in
+            log(
+                "Another `twill` builds\(process.map { " (process \($0))" } ?? ""), and both share what is built of "
+                    + "Twill: waiting for it.")
+        }
+        return try withExtendedLifetime(lock, body)
+    }
+
+    /// Runs a program, and passes on what it prints.
+    func run(_ words: [String], _ print: (Data) -> Void) throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product",
-            summary.product,
-        ]
+        process.arguments = words
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -30,21 +56,34 @@ struct Builder {
             let part = pipe.fileHandleForReading.availableData
             if part.isEmpty { break }
             output += part
-            (self.output ?? .standardError).write(part)
+            print(part)
         }
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw BuildFailure(errors: CompilerError.all(in: String(decoding: output, as: UTF8.self)))
-        }
-        return try stage(summary, in: package.appendingPathComponent("App"))
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
+
+    private static func isProgress(_ line: Substring) -> Bool {
+        (line.hasPrefix("[") && line.contains("/") && !line.contains("error:")) || line.hasPrefix("Build")
+            || line.hasPrefix("warning: prohibited flag") || line.contains("the use of `mktemp' is dangerous")
+    }
+
+    /// The file that says whose plan the build folder has.
+    private var note: URL { cache.build.appendingPathComponent("planned-package") }
+
+    /// Whether the plan in the build folder is a package's.
+    func hasPlan(of package: URL) -> Bool { (try? String(contentsOf: note, encoding: .utf8)) == package.path }
+
+    /// What SwiftPM has planned.
+    var plan: URL { cache.build.appendingPathComponent("debug.yaml") }
+
+    /// The folder with what is built.
+    var built: URL { cache.build.appendingPathComponent("debug").resolvingSymlinksInPath() }
 
     /// A build folder that packages share keeps the plan of the one that was built last, and SwiftPM does not notice that it
     /// is another's.
     private func forgetPlan(ofOtherThan package: URL) throws {
-        let note = cache.build.appendingPathComponent("planned-package")
-        guard (try? String(contentsOf: note, encoding: .utf8)) != package.path else { return }
-        try? FileManager.default.removeItem(at: cache.build.appendingPathComponent("debug.yaml"))
+        guard !hasPlan(of: package) else { return }
+        try? FileManager.default.removeItem(at: plan)
         try FileManager.default.createDirectory(at: cache.build, withIntermediateDirectories: true)
         try package.path.write(to: note, atomically: true, encoding: .utf8)
     }
@@ -52,8 +91,8 @@ struct Builder {
     /// Puts the program with its own resource bundles into a folder, as apps find the resources of all bundles beside them,
     /// and the build folder has those of other projects too. The resources of the app and its tests lie beside the program
     /// itself, too, which is their main bundle.
-    private func stage(_ summary: BuildOverlay.Summary, in folder: URL) throws -> URL {
-        let built = cache.build.appendingPathComponent("debug").resolvingSymlinksInPath()
+    func stage(_ summary: BuildOverlay.Summary, in folder: URL) throws -> URL {
+        let built = built
         let files = FileManager.default
         try? files.removeItem(at: folder)
         try files.createDirectory(at: folder, withIntermediateDirectories: true)

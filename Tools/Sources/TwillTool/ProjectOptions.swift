@@ -26,23 +26,48 @@ struct ProjectOptions: ParsableArguments {
 
     /// Reads the project, and gets what it uses of others.
     func read(for kind: ProjectTarget.Kind) throws -> (project: Project, dependencies: Dependencies) {
+        let project = try readProject(for: kind)
+        return (project, try dependencies(of: project))
+    }
+
+    /// Reads the project alone, with what options say of its packages.
+    func readProject(for kind: ProjectTarget.Kind) throws -> Project {
         var project = try Project.read(URL(fileURLWithPath: path).standardizedFileURL, for: kind)
-        var replacements: [String: URL] = [:]
-        for text in dependency {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else {
-                throw ProjectProblem("--dependency \(text): give a name and where it is, such as Charts=../Charts.")
+        for (name, place) in try namedDependencies {
+            guard let reference = try Self.remote(place) else { continue }
+            project.packages.removeAll { $0.identity == name.lowercased() }
+            project.packages.append(reference)
+        }
+        return project
+    }
+
+    /// Gets what a project uses of others.
+    func dependencies(of project: Project) throws -> Dependencies {
+        let folder = URL(fileURLWithPath: cache).appendingPathComponent("packages")
+        return PackageResolver(folder: folder, replacements: try replacements).dependencies(of: project)
+    }
+
+    /// The folders that packages and pods are taken from, by name.
+    var replacements: [String: URL] {
+        get throws {
+            var result: [String: URL] = [:]
+            for (name, place) in try namedDependencies where try Self.remote(place) == nil {
+                result[name] = URL(fileURLWithPath: place).standardizedFileURL
             }
-            if let reference = try Self.remote(parts[1]) {
-                project.packages.removeAll { $0.identity == parts[0].lowercased() }
-                project.packages.append(reference)
-            } else {
-                replacements[parts[0]] = URL(fileURLWithPath: parts[1]).standardizedFileURL
+            return result
+        }
+    }
+
+    private var namedDependencies: [(name: String, place: String)] {
+        get throws {
+            try dependency.map { text in
+                let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+                guard parts.count == 2 else {
+                    throw ProjectProblem("--dependency \(text): give a name and where it is, such as Charts=../Charts.")
+                }
+                return (parts[0], parts[1])
             }
         }
-        let folder = URL(fileURLWithPath: cache).appendingPathComponent("packages")
-        let dependencies = PackageResolver(folder: folder, replacements: replacements).dependencies(of: project)
-        return (project, dependencies)
     }
 
     /// An address has a scheme, or a user before a colon.

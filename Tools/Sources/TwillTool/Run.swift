@@ -20,24 +20,34 @@ struct Run: ParsableCommand {
     @Flag(help: "Refuse sources that name what only a placeholder stands for.")
     var strict = false
 
-    @Argument(parsing: .postTerminator, help: "Options of the app: --headless, --script FILE, --device NAME …")
-    var options: [String] = []
+    @Flag(help: "Build again whenever a file is saved, and show the app where it was.")
+    var watch = false
+
+    @OptionGroup var app: AppOptions
+
+    func validate() throws {
+        if watch, noBuild { throw ValidationError("--watch and --no-build exclude each other.") }
+    }
 
     func run() throws {
         let (project, dependencies) = try source.read(for: .app)
-        let app = try chooseApp(project)
-        let cache = Cache(URL(fileURLWithPath: source.cache))
-        let overlay = BuildOverlay(folder: cache.package(of: project, app), twill: source.twillFolder)
-        let summary = try overlay.write(app, of: project, dependencies: dependencies)
-        source.report(project, dependencies, summary.findings, [app])
+        let target = try chooseApp(project)
+        if watch {
+            return try Watch(self, cache: cache).run()
+        }
+        let overlay = BuildOverlay(folder: cache.package(of: project, target), twill: source.twillFolder)
+        let summary = try overlay.write(target, of: project, dependencies: dependencies)
+        source.report(project, dependencies, summary.findings, [target])
         try PlaceholderReport(summary.placeholders).print(isStrict: strict)
-        log("\(app.name): \(summary.sources) Swift files, \(summary.changed) files changed since the last time.")
+        log("\(target.name): \(summary.sources) Swift files, \(summary.changed) files changed since the last time.")
         if noBuild { return print(overlay.folder.path) }
         let program = try Builder(cache: cache).build(overlay.folder, summary)
-        try Builder.replaceProcess(program, options)
+        try Builder.replaceProcess(program, app.arguments())
     }
 
-    private func chooseApp(_ project: Project) throws -> ProjectTarget {
+    private var cache: Cache { Cache(URL(fileURLWithPath: source.cache)) }
+
+    func chooseApp(_ project: Project, quietly: Bool = false) throws -> ProjectTarget {
         let apps = project.targets.filter { $0.kind == .app }
         if let scheme {
             let name = project.schemes.first { $0.name == scheme }?.app ?? scheme
@@ -53,7 +63,7 @@ struct Run: ParsableCommand {
             throw ProjectProblem(
                 "\(project.name) has no app target. It has: \(project.targets.map(\.name).joined(separator: ", ")).")
         }
-        if apps.count > 1 {
+        if apps.count > 1, !quietly {
             log(
                 "\(project.name) has several apps; \(first.name) is taken. Choose with --scheme: "
                     + apps.map(\.name).joined(separator: ", ") + ".")

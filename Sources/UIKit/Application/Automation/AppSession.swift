@@ -13,6 +13,8 @@ package final class AppSession {
     private let context = AppContext.current
     private var runtime: AppRuntime { context.runtime }
     private var loop: MainLoop?
+    /// The clock, where it moves only in steps.
+    private let stepped: (any SteppedClock)?
     package let screen = UIScreen.main
 
     /// The duration of a frame on the virtual clock, in seconds.
@@ -22,10 +24,13 @@ package final class AppSession {
     /// itself is a block of that queue, as tests are.
     package var drainsMainQueue = true
 
-    package init(host: any TwillHost.Host, clock: any AppClock) {
+    /// - Parameter runsAhead: Whether time passes in ``advance(by:)`` alone, on a clock of the machine's time that can run
+    ///   ahead.
+    package init(host: any TwillHost.Host, clock: any AppClock, runsAhead: Bool = false) {
         self.host = host
         self.clock = clock
-        if !(clock is VirtualClock) { loop = MainLoop(host: host, clock: clock) }
+        stepped = clock as? VirtualClock ?? (runsAhead ? clock as? WallClock : nil)
+        if stepped == nil { loop = MainLoop(host: host, clock: clock) }
     }
 
     // MARK: Time
@@ -36,22 +41,29 @@ package final class AppSession {
     /// images, independent of earlier waits.
     package func advance(by seconds: TimeInterval) throws {
         guard seconds > 0, seconds.isFinite else { return try settle() }
-        guard let virtual = clock as? VirtualClock else {
+        guard let stepped else {
             loop?.run(until: clock.now + seconds)
             return try checkAlive()
         }
         try settle()
-        let end = virtual.now + seconds
-        while virtual.now < end {
-            let next = virtual.now + Self.frameDuration
-            virtual.advance(to: next + 1e-9 < end ? next : end)
+        let end = stepped.now + seconds
+        while stepped.now < end {
+            let next = stepped.now + Self.frameDuration
+            stepped.advance(to: next + 1e-9 < end ? next : end)
             try settle()
         }
     }
 
+    /// Lets app time pass until nothing moves, but no longer than `seconds`, as some things never stop.
+    package func advanceToRest(within seconds: TimeInterval) throws {
+        let end = clock.now + seconds
+        try advance(by: Self.frameDuration)
+        while runtime.needsFrame, clock.now < end { try advance(by: Self.frameDuration) }
+    }
+
     /// Shows the changes without letting time pass.
     package func settle() throws {
-        guard clock is VirtualClock else {
+        guard stepped != nil else {
             // The next slot may be a frame away. Does not wait forever for an app that always needs another frame.
             for round in 0..<8 where round == 0 || runtime.needsFrame {
                 loop?.run(until: clock.now + Self.frameDuration)

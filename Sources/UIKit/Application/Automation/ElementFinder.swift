@@ -107,7 +107,7 @@ package struct ElementFinder {
             .map(\.2)
     }
 
-    private static func names(of item: VisibleViews.Item) -> [String] {
+    static func names(of item: VisibleViews.Item) -> [String] {
         item.element.map(names(of:)) ?? names(of: item.view)
     }
 

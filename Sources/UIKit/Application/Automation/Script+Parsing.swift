@@ -41,6 +41,7 @@ extension Script {
         ("type", "type \"text\""),
         ("press", "press \(Key.allCases.map(\.rawValue).joined(separator: " | "))"),
         ("scroll-to", "scroll-to \"Text\""),
+        ("scroll", "scroll x,y dx,dy"),
         ("wait", "wait seconds"),
         ("wait-for", "wait-for \"Text\" seconds"),
         ("rotate", "rotate portrait | landscape"),
@@ -75,6 +76,9 @@ extension Script {
         case "type": verb = .type(try reader.word("the text to type"))
         case "press": verb = .press(try reader.choice("a key", Key.init(rawValue:)))
         case "scroll-to": verb = .scrollTo(try reader.text())
+        case "scroll":
+            let point = try reader.point(), delta = try reader.point()
+            verb = .scroll(point, CGSize(width: delta.x, height: delta.y))
         case "wait": verb = .wait(try reader.seconds())
         case "wait-for": verb = .waitFor(try reader.text(), try reader.seconds())
         case "rotate":

@@ -20,6 +20,8 @@ package struct Script: Sendable, Equatable {
         case type(String)
         case press(Key)
         case scrollTo(String)
+        /// A movement of a trackpad over a point, as far as the content should move right and down.
+        case scroll(CGPoint, CGSize)
         /// A wait in seconds of app time.
         case wait(TimeInterval)
         /// A wait for a text, with a timeout in seconds of real time.

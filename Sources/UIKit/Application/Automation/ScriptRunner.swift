@@ -6,9 +6,9 @@ import TwillSync
 /// Plays scripts.
 @MainActor
 package final class ScriptRunner {
-    private let session: AppSession
+    let session: AppSession
     private let output: URL
-    private let say: (String) -> Void
+    let say: (String) -> Void
 
     /// - Parameters:
     ///   - output: The folder for screenshots and dumps, created when the first is written.
@@ -50,7 +50,7 @@ package final class ScriptRunner {
         return 0
     }
 
-    private func play(_ verb: Script.Verb) throws {
+    func play(_ verb: Script.Verb) throws {
         switch verb {
         case .tap(.element(let text)): try session.tap(text)
         case .tap(.point(let point)): try session.tap(at: point)
@@ -58,6 +58,7 @@ package final class ScriptRunner {
         case .type(let text): try session.type(text)
         case .press(let key): try session.press(key.rawValue)
         case .scrollTo(let text): try session.scroll(toElement: text)
+        case .scroll(let point, let delta): try session.scroll(by: delta, at: point, isPrecise: true)
         case .wait(let seconds): try session.advance(by: seconds)
         case .waitFor(let text, let seconds): try wait(for: text, seconds: seconds)
         case .rotate(let orientation): try session.rotate(to: orientation)

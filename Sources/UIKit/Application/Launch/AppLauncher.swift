@@ -28,12 +28,13 @@ package enum AppLauncher {
             if options.usesSystemFonts { MachineFonts.areAllowed = true }
             // Before any timer or block of the app's can wait.
             _ = TrackingMode.isCommon
-            let (host, clock) = try open(options)
+            let watched = try WatchedLaunch(environment)
+            let (host, clock) = try open(options, watched)
             UIScreen.main.statusBar.isShown = true
             if let localization = options.localization { UIScreen.main.setLocalization(localization) }
             MemoryWatch.shared = MemoryWatch(limit: memoryLimit, followsSystem: !(clock is VirtualClock))
             start(host: host, clock: clock, delegateClass: delegateClass, applicationClass: applicationClass)
-            let status = run(script, options: options)
+            let status = run(script, options: options, watched)
             AppRuntime.shared.host?.close()
             exit(status)
         } catch let error as LaunchError {
@@ -56,11 +57,14 @@ package enum AppLauncher {
     }
 
     /// Makes the screen the asked device's and opens the host.
-    private static func open(_ options: LaunchOptions) throws -> (any TwillHost.Host, any AppClock) {
+    private static func open(
+        _ options: LaunchOptions, _ watched: WatchedLaunch?
+    ) throws -> (any TwillHost.Host, any AppClock) {
         let screen = UIScreen.main
         let device = options.device ?? .iphone8
         let wanted = HostDisplay(
-            size: device.size, scale: options.scale ?? device.scale, isScaleFixed: options.scale != nil)
+            size: device.size, scale: options.scale ?? device.scale, isScaleFixed: options.scale != nil,
+            placement: watched?.placement)
         if case .registered(let factory) = try HostChoice.choose(options.host) {
             do {
                 let host = try factory.make(wanted)
@@ -68,7 +72,8 @@ package enum AppLauncher {
                 screen.become(device, scale: display.scale)
                 screen.resize(to: display.size, scale: display.scale)
                 screen.refreshRate = display.refreshRate
-                return (host, WallClock())
+                guard watched != nil else { return (host, WallClock()) }
+                return (CurtainHost(host), WallClock(canRunAhead: true))
             } catch  where options.host == nil {
                 // The host was not chosen by an option: an app that can be drawn is drawn.
                 logError("\(error) Drawing without a display instead.", repetition: .always)
@@ -137,9 +142,12 @@ package enum AppLauncher {
     }
 
     /// Plays the script, or lets the app run; the process's status.
-    private static func run(_ script: Script?, options: LaunchOptions) -> Int32 {
+    private static func run(_ script: Script?, options: LaunchOptions, _ watched: WatchedLaunch?) -> Int32 {
         let runtime = AppRuntime.shared
         guard let host = runtime.host else { return 1 }
+        if let watched, let curtain = host as? CurtainHost {
+            if let status = watched.begin(on: curtain, output: options.out) { return status }
+        }
         let session = AppSession(host: host, clock: runtime.clock)
         if let script {
             return ScriptRunner(session: session, output: options.out).play(script)
