@@ -108,7 +108,8 @@ public struct BuildOverlay {
         mutating func add(_ target: ProjectTarget, as role: SourceFolder.Role) throws -> SourceFolder.Result {
             modules.insert(target.moduleName)
             let result = try SourceFolder(
-                target, in: overlay.folder, as: role, inPackage: project.isSwiftPackage, failedTests: failedTests
+                target, in: overlay.folder, as: role, inPackage: project.isSwiftPackage,
+                others: project.targets + dependencies.rewritten, failedTests: failedTests
             ).write(with: &writer)
             summary.findings += result.findings
             summary.placeholders += result.placeholders

@@ -31,13 +31,16 @@ struct SourceFolder {
     private let role: Role
     private let isInPackage: Bool
     private let failedTests: [CompilerError]
+    private let others: [ProjectTarget]
 
+    /// - Parameter others: The targets of the project, which the sources may import.
     /// - Parameter isInPackage: Whether the target is of a Swift package, whose resources are found in a bundle of
     ///   their module.
     init(
         _ target: ProjectTarget, in package: URL, as role: Role, inPackage isInPackage: Bool,
-        failedTests: [CompilerError] = []
+        others: [ProjectTarget] = [], failedTests: [CompilerError] = []
     ) {
+        self.others = others
         self.failedTests = failedTests
         self.target = target
         self.role = role
@@ -55,7 +58,8 @@ struct SourceFolder {
             return SourceFile(path: url.path, text: String(decoding: data, as: UTF8.self))
         }
         let result = SourceRewriter().rewrite(
-            files, as: role == .tests ? .tests : role == .testHost ? .testHost : .product, failedTests: failedTests)
+            files, as: role == .tests ? .tests : role == .testHost ? .testHost : .product,
+            importing: importedFiles(files), failedTests: failedTests)
         let frameworks = frameworksOfHeader
         let runner = result.testFunctions.isEmpty ? "" : "import TwillTestRunner\n"
         var names: Set<String> = []
@@ -76,6 +80,17 @@ struct SourceFolder {
             imports: files.reduce(into: result.modules.union(frameworks)) { $0.formUnion($1.importedModules) },
             placeholders: result.placeholders,
             appDelegate: result.appDelegate, resources: try writeResources(with: &writer))
+    }
+
+    /// The files of the project's other modules that add something to classes, so far as these import the module.
+    private func importedFiles(_ files: [SourceFile]) -> [SourceFile] {
+        let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.importedModules) }
+        let targets = others.filter { $0.moduleName != target.moduleName && imports.contains($0.moduleName) }
+        return targets.flatMap(\.sources).compactMap { url in
+            guard let data = try? Data(contentsOf: url) else { return nil }
+            let text = String(decoding: data, as: UTF8.self)
+            return text.contains("extension") && text.contains("open ") ? SourceFile(path: url.path, text: text) : nil
+        }
     }
 
     /// The source that connects a module with what runs it.

@@ -35,7 +35,7 @@ public struct SourceRewriter: Sendable {
         ConditionRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self, OldNameRule.self,
         OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
-        ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        ClassDescriptionRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self, FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self, ReportRule.self,
     ]
 
@@ -46,13 +46,14 @@ public struct SourceRewriter: Sendable {
     ///
     /// - Parameters:
     ///   - role: What the module is for.
+    ///   - imported: The sources of the project's modules that these import.
     ///   - failedTests: What the compiler said of an earlier time: a test that it is about fails with it.
     /// - Complexity: Linear in the size of the sources; some milliseconds for each file.
     public func rewrite(
-        _ files: [SourceFile], as role: Role = .product, failedTests: [CompilerError] = []
+        _ files: [SourceFile], as role: Role = .product, importing imported: [SourceFile] = [], failedTests: [CompilerError] = []
     ) -> Result {
         let files = failedTests.isEmpty ? files : files.map { BrokenTests(failedTests).replaced(in: $0) }
-        let project = DeclarationIndex(files)
+        let project = DeclarationIndex(files, imported: imported)
         let rules = Self.rules.map { role == .testHost && $0 == EntryPointRule.self ? EntryPointRemovalRule.self : $0 }
         var result = Result()
         var appendices: [String: [String]] = [:]

@@ -46,6 +46,8 @@ struct DeclarationIndex: Sendable {
         var isGeneric = false
         /// Whether the class is `public` or `open`.
         var isPublic = false
+        /// Whether a declaration of it has `@MainActor`.
+        var isMainActor = false
         /// Whether it has `@main` or `@UIApplicationMain`.
         var isEntryPoint = false
         /// The types and protocols that its declarations name after a colon.
@@ -55,6 +57,12 @@ struct DeclarationIndex: Sendable {
         var methods: [Method] = []
         /// The types of properties, as they are written.
         var properties: [String: String] = [:]
+        /// The names of properties that override one of a superclass.
+        var overriddenProperties: Set<String> = []
+        /// The names of properties of the type itself.
+        var typeProperties: Set<String> = []
+        /// The properties that Objective-C knows.
+        var keyValueProperties: Set<String> = []
         /// The file with the declaration, if the module declares it.
         var path: String?
     }
@@ -76,14 +84,22 @@ struct DeclarationIndex: Sendable {
     private(set) var aliases: [String: String] = [:]
     private(set) var optionalRequirements: [OptionalRequirement] = []
 
-    init(_ files: [SourceFile]) {
+    /// The members of extensions of classes, as far as they may be overridden.
+    private(set) var extendedMembers: [ExtendedMember] = []
+    /// Those that subclasses override; see ``FrameworkExtensionRule``.
+    var overridable: [ExtendedMember] = []
+
+    /// - Parameter imported: The sources of the project's modules that these import.
+    init(_ files: [SourceFile], imported: [SourceFile] = []) {
         for file in files {
             let reader = DeclarationReader(path: file.path)
             reader.walk(file.tree)
             for (name, info) in reader.types { merge(info, into: name) }
             optionalRequirements += reader.optionalRequirements
             aliases.merge(reader.aliases) { first, _ in first }
+            extendedMembers += reader.extendedMembers
         }
+        findOverridableMembers(imported: imported.isEmpty ? [] : [DeclarationIndex(imported)])
     }
 
     private mutating func merge(_ info: TypeInfo, into name: String) {
@@ -96,6 +112,10 @@ struct DeclarationIndex: Sendable {
         type.isGeneric = type.isGeneric || info.isGeneric
         type.isPublic = type.isPublic || info.isPublic
         type.isEntryPoint = type.isEntryPoint || info.isEntryPoint
+        type.isMainActor = type.isMainActor || info.isMainActor
+        type.typeProperties.formUnion(info.typeProperties)
+        type.overriddenProperties.formUnion(info.overriddenProperties)
+        type.keyValueProperties.formUnion(info.keyValueProperties)
         type.inherited += info.inherited
         type.firstInherited = type.firstInherited ?? info.firstInherited
         type.methods += info.methods
