@@ -75,7 +75,8 @@ package enum KeyValueBoxing {
     /// Returns a value, numbers and geometry as `NSNumber` and `NSValue`; nil for an optional without one.
     package static func object(_ value: Any) -> Any? {
         if let optional = value as? any OptionalValue { return optional.wrapped.flatMap { object($0) } }
-        guard !(value is NSObject), let bridged = value as? any _ObjectiveCBridgeable else { return value }
+        // A number of Swift's is an NSObject by a cast, too.
+        guard !(type(of: value) is AnyClass), let bridged = value as? any _ObjectiveCBridgeable else { return value }
         return bridged._bridgeToObjectiveC() as? NSValue ?? value
     }
 

@@ -13,7 +13,8 @@ import UIKit
             let new = change?[.newKey], old = change?[.oldKey]
             let kind = (change?[.kindKey] as? UInt).flatMap(NSKeyValueChange.init)
             #expect(kind == .setting)
-            seen.append("\(keyPath ?? "-") \(new as? CGPoint ?? .zero) \((old as? NSValue)?.cgPointValue ?? .zero)")
+            let offset = new as? CGPoint ?? .zero, before = (old as? NSValue)?.cgPointValue ?? .zero
+            seen.append("\(keyPath ?? "-") \(offset.x) \(offset.y) \(before.x) \(before.y)")
         }
     }
 
@@ -26,7 +27,7 @@ import UIKit
         scrollView.removeObserver(page, forKeyPath: "contentOffset")
         scrollView.contentOffset = .zero
 
-        #expect(page.seen == ["contentOffset (3.0, 4.0) (0.0, 0.0)", "contentOffset (5.0, 6.0) (3.0, 4.0)"])
+        #expect(page.seen == ["contentOffset 3.0 4.0 0.0 0.0", "contentOffset 5.0 6.0 3.0 4.0"])
     }
 
     private final class Meter: NSObject, KeyValueCoding, KeyValueObserver {

@@ -163,7 +163,7 @@ import UIKit
     @Test func draggingIsObserved() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         scrollView.contentSize = CGSize(width: 200, height: 2000)
-        stage.window.addSubview(scrollView)
+        stage.show(scrollView)
         var offsets: [CGFloat] = []
         let observation = scrollView.observe(\.contentOffset) { view, _ in offsets.append(view.contentOffset.y) }
 
@@ -180,7 +180,7 @@ import UIKit
 
     @Test func unobservedChangesSearchNothing() {
         let view = UIView()
-        stage.window.addSubview(view)
+        stage.show(view)
         #expect(!KeyValueObservers.isActive)
         let before = KeyValueObservers.searches
 
