@@ -11,6 +11,8 @@ public struct KeyValueProperty {
     package let get: (AnyObject) -> Any?
     /// Sets a value, and returns false where it is of another type; nil for a constant.
     package let set: ((AnyObject, Any?) -> Bool)?
+    /// Whether an object has the property.
+    package let isOf: (AnyObject) -> Bool
     /// The names of the properties that this one is computed from.
     let sources: Set<String>
 
@@ -22,6 +24,7 @@ public struct KeyValueProperty {
     ) {
         self.name = name
         self.sources = sources
+        isOf = { $0 is Root }
         self.keyPath = keyPath
         get = { ($0 as? Root).flatMap { KeyValueBoxing.object($0[keyPath: keyPath]) } }
         set = nil
@@ -35,6 +38,7 @@ public struct KeyValueProperty {
     ) {
         self.name = name
         self.sources = sources
+        isOf = { $0 is Root }
         self.keyPath = keyPath
         get = { ($0 as? Root).flatMap { KeyValueBoxing.object($0[keyPath: keyPath]) } }
         set = { object, value in

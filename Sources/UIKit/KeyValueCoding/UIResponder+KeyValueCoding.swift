@@ -7,13 +7,16 @@ extension UIResponder: MainKeyValueObserver, MainKeyValueMethods {
     /// - Returns: false if there is none, or the value is of another type.
     final func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
         if let listed = KeyValueAccess.property(key, of: self) { return listed.set?(self, value) ?? false }
-        return FrameworkProperties.property(key, of: self)?.set?(self, value) ?? false
+        let known = FrameworkProperties.property(key, of: self) ?? ExtensionProperties.property(key, of: self)
+        return known?.set?(self, value) ?? false
     }
 
     /// Returns a property that the class lists or the framework knows; nil, and a log, where there is none.
     final func knownValue(forKey key: String) -> Any? {
         if let listed = KeyValueAccess.property(key, of: self) { return listed.get(self) }
-        if let known = FrameworkProperties.property(key, of: self) { return known.get(self) }
+        if let known = FrameworkProperties.property(key, of: self) ?? ExtensionProperties.property(key, of: self) {
+            return known.get(self)
+        }
         logError(
             "\(type(of: self)) has no property \"\(key)\" that can be read by name. Override value(forKey:) in the class, and "
                 + "return it there.", repetition: .oncePer("value \(type(of: self)).\(key)"))

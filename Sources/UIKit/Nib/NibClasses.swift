@@ -63,7 +63,7 @@ enum NibClasses {
     private static var customClasses: [CustomKey: AnyClass?] = [:]
 
     /// Returns the name of a target as the compiler writes it.
-    private static func identifier(_ name: String) -> String {
+    static func identifier(_ name: String) -> String {
         String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 

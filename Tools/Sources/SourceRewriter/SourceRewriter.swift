@@ -75,6 +75,9 @@ public struct SourceRewriter: Sendable {
         // It moves lines, so it comes last.
         var overrides = ExtensionOverrides(project)
         rewritten = overrides.move(in: rewritten)
+        if let list = ExtensionProperties(project).text, let first = files.first {
+            appendices[first.path, default: []].append(list)
+        }
         result.placeholders = Set(result.placeholders).sorted()
         result.findings = (result.findings + overrides.findings).sorted()
         result.appDelegate = project.appDelegate

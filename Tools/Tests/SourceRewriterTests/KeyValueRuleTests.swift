@@ -125,4 +125,14 @@ import Testing
         let source = "class A: Base { @objc var a = 0 }"
         #expect(rewrite(source) == "class A: Base { var a = 0 }")
     }
+
+    @Test func propertiesOfUIKitsClassesAreListedInAClassOfTheModule() {
+        let text = rewrite(
+            "import UIKit\nextension UIView { @IBInspectable var round: CGFloat { 1 }; var plain: Int { 1 } }\n"
+                + "private extension UILabel { @objc var hidden: Int { 1 } }")
+        #expect(
+            text.hasSuffix(
+                "MainKeyValueCoding { class var keyValueProperties: [KeyValueProperty] { "
+                    + "[KeyValueProperty(\"round\", \\UIView.round)] } }\n"), "\(text)")
+    }
 }

@@ -131,9 +131,15 @@ final class DeclarationReader: SyntaxVisitor {
 }
 
 extension DeclarationReader {
+    private func isInHiddenExtension(_ node: VariableDeclSyntax) -> Bool {
+        let modifiers = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.modifiers
+        return modifiers?.has("private") == true || modifiers?.has("fileprivate") == true
+    }
+
     /// Whether Objective-C knows a property, which the class's list of properties can name.
     private func isKeyed(_ node: VariableDeclSyntax) -> Bool {
-        let isInPlace = scope.last?.isExtension != true || !node.modifiers.has("private")
+        let isHidden = node.modifiers.has("private") || node.modifiers.has("fileprivate")
+        let isInPlace = scope.last?.isExtension != true || !isHidden && !isInHiddenExtension(node)
         guard isInPlace, node.buildConditions.isEmpty, !node.attributes.has("MainActor"), !node.attributes.has("IBOutlet"),
             !node.modifiers.has("override"), !node.attributes.has("nonobjc"), !node.attributes.has("NSManaged")
         else { return false }

@@ -15,6 +15,11 @@ public extension UIView {
 
     @objc var contentPadding: CGFloat { return 4 }
 
+    @IBInspectable var rounding: CGFloat {
+        get { return layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
+
     func firstSubview<T: UIView>(of type: T.Type) -> T? {
         return subviews.first { $0 is T } as? T
     }

@@ -73,6 +73,8 @@ final class ViewTests: XCTestCase {
         token.invalidate()
         card.level = 1
         XCTAssertEqual(levels, [0, 0.25])
+        card.setValue(2.5, forKey: "rounding")
+        XCTAssertEqual(card.rounding, 2.5)
     }
 
     func testLayers() {
