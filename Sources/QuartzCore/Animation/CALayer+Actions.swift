@@ -17,6 +17,12 @@ extension CALayer {
     /// Makes a change with the action of `key`, found before it and run after it. The next frame shows it.
     @inline(__always)
     final func change(_ key: String, _ body: () -> Void) {
+        if KeyValueObservers.isActive { return observedChange(key) { changeUnobserved(key, body) } }
+        changeUnobserved(key, body)
+    }
+
+    @inline(__always)
+    private final func changeUnobserved(_ key: String, _ body: () -> Void) {
         if mayHaveAction { prepareAction(key) }
         body()
         setNeedsCommit()

@@ -137,7 +137,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// `position`, `anchorPoint` and `transform`; setting it changes the first two.
     open var frame: CGRect {
         get { frameFromGeometry }
-        set { setGeometry(fromFrame: newValue) }
+        set {
+            if KeyValueObservers.isActive { return observedChange("frame") { setGeometry(fromFrame: newValue) } }
+            setGeometry(fromFrame: newValue)
+        }
     }
 
     // MARK: Contents
@@ -614,6 +617,12 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     /// Sets the value of a property or a part of it.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, atKeyPath: keyPath) }
+
+    /// Called when an observed property of another object has changed. Observers override it. See ``KeyValueObservable``.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     /// Returns the animatable property of a name; subclasses add theirs.
     func property(named name: String) -> LayerProperty? { Self.layerProperties[name] }

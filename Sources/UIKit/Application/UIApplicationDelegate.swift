@@ -82,6 +82,25 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
+    /// Notifies the delegate of a remote notification.
+    ///
+    /// Never called: see `UIApplication.registerForRemoteNotifications()`.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+
+    /// Notifies the delegate of a remote notification, for which it may fetch data.
+    ///
+    /// Never called: see `UIApplication.registerForRemoteNotifications()`.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
+    /// Asks the delegate to fetch data in the background.
+    ///
+    /// Never called: an app runs in the foreground.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
     /// Returns the orientations that the app allows in a window.
     ///
     /// The interface takes on those that the view controller on the screen supports, too.
@@ -158,6 +177,23 @@ extension UIApplicationDelegate {
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) {}
+
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {}
+
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {}
+
     /// Returns all orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
@@ -167,4 +203,14 @@ extension UIApplicationDelegate {
     public static func main() {
         AppLauncher.runAndExit(delegateClass: Self.self as? NSObject.Type)
     }
+}
+
+/// What came of fetching data in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There is new data.
+    case newData
+    /// There is nothing new.
+    case noData
+    /// Fetching failed.
+    case failed
 }

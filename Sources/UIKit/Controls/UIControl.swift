@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 
 /// The base class of controls, which track a touch and send control events.
 ///
@@ -39,8 +40,10 @@ open class UIControl: UIView {
         get { storedIsEnabled }
         set {
             guard newValue != storedIsEnabled else { return }
-            storedIsEnabled = newValue
-            enabledDidChange()
+            KeyValueObservers.changing(self, "enabled") {
+                storedIsEnabled = newValue
+                enabledDidChange()
+            }
         }
     }
 
@@ -49,8 +52,10 @@ open class UIControl: UIView {
         get { storedIsSelected }
         set {
             guard newValue != storedIsSelected else { return }
-            storedIsSelected = newValue
-            stateDidChange()
+            KeyValueObservers.changing(self, "selected") {
+                storedIsSelected = newValue
+                stateDidChange()
+            }
         }
     }
 
@@ -59,8 +64,10 @@ open class UIControl: UIView {
         get { storedIsHighlighted }
         set {
             guard newValue != storedIsHighlighted else { return }
-            storedIsHighlighted = newValue
-            stateDidChange()
+            KeyValueObservers.changing(self, "highlighted") {
+                storedIsHighlighted = newValue
+                stateDidChange()
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import QuartzCore
 import TwillHost
 
 /// An object that recognizes one gesture in touches, and sends actions when the user performs it.
@@ -42,6 +42,12 @@ open class UIGestureRecognizer: NSObject {
 
     /// Called when the nib that contains the recognizer has been loaded. Call super.
     open func awakeFromNib() {}
+
+    /// Called when an observed property of another object has changed. Observers override it.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     // MARK: Targets
 

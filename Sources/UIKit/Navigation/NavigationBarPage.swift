@@ -203,7 +203,15 @@ final class NavigationBarPageView: UIView {
         view.setPlace(
             mirrored(
                 CGRect(
-                    x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)))
+                    x: x, y: page.promptHeight + (height - size.height) / 2 + titleOffset, width: size.width,
+                    height: size.height)))
+    }
+
+    /// How far the bar moves its titles down.
+    private var titleOffset: CGFloat {
+        guard let offsets = bar?.look.titleOffsets, !offsets.isEmpty else { return 0 }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        return (isCompact ? offsets[.compact] : nil) ?? offsets[.default] ?? 0
     }
 
     // MARK: Transition

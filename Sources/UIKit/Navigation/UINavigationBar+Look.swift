@@ -84,6 +84,8 @@ extension UINavigationBar {
         var shadowImage: UIImage?
         var backgroundImages: [UIBarMetrics: UIImage] = [:]
         var backIndicatorImage: UIImage?
+        /// How far titles are moved down, in points.
+        var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     }
 
     func setUp() {

@@ -136,6 +136,18 @@ open class UINavigationBar: UIView {
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
+    /// Moves the title down, or up with a negative distance.
+    ///
+    /// - Parameter barMetrics: `compact` for bars of compact height, which use the default's otherwise.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        look.titleOffsets[barMetrics] = adjustment
+    }
+
+    /// Returns how far the title is moved down; 0 by default.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        look.titleOffsets[barMetrics] ?? 0
+    }
+
     /// The image of the back button; nil is the chevron.
     open var backIndicatorImage: UIImage? {
         get { look.backIndicatorImage }

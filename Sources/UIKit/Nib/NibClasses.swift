@@ -6,11 +6,14 @@ enum NibClasses {
     /// Returns the framework's class of an element; nil for elements that are not read.
     ///
     /// An element is named as its class, without the prefix: `label` is a `UILabel`. So a new element needs no entry
-    /// here, but a class that reads itself in its `init?(coder:)`.
+    /// here, but a class that reads itself in its `init?(coder:)`. In a program that `./twill run` builds, the placeholder
+    /// of a class that UIKit lacks is taken, so that outlets of its type are connected.
     static func standard(_ tag: String) -> AnyClass? {
         if let known = standardClasses[tag] { return known }
         let name = exceptions[tag] ?? tag.prefix(1).uppercased() + tag.dropFirst()
-        let found: AnyClass? = objectTags.contains(tag) ? NSObject.self : NSClassFromString("UIKit.UI" + name)
+        let found: AnyClass? =
+            objectTags.contains(tag)
+            ? NSObject.self : NSClassFromString("UIKit.UI" + name) ?? NSClassFromString("UIKitPlaceholders.UI" + name)
         let readable: AnyClass? = unread.contains(tag) ? nil : found
         standardClasses[tag] = .some(readable)
         return readable
@@ -60,7 +63,7 @@ enum NibClasses {
     private static var customClasses: [CustomKey: AnyClass?] = [:]
 
     /// Returns the name of a target as the compiler writes it.
-    private static func identifier(_ name: String) -> String {
+    static func identifier(_ name: String) -> String {
         String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 

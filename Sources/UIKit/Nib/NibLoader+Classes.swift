@@ -29,6 +29,7 @@ extension NibLoader {
         for part in folders.flatMap({ $0.split(separator: "/") }) where part.hasSuffix(".resources") {
             if let target = part.dropLast(10).split(separator: "_", maxSplits: 1).last { hints.append(String(target)) }
         }
+        ExtensionProperties.note(hints)
         return hints
     }
 }

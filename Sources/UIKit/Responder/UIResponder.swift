@@ -1,4 +1,5 @@
 import Foundation
+public import QuartzCore
 
 /// An object that receives touches and keys, and passes events that it does not handle to the next responder.
 @preconcurrency @MainActor
@@ -24,11 +25,20 @@ open class UIResponder: AccessibleObject {
 
     /// Sets a property by its name. User-defined runtime attributes of nibs are set with it.
     ///
-    /// The framework's properties that runtime attributes often name are set; others are logged. Without Objective-C, a
-    /// class overrides this to set its own, and calls super for the rest.
+    /// The framework's properties that runtime attributes often name are set, and those that a `MainKeyValueCoding` class
+    /// lists; others are logged.
     open func setValue(_ value: Any?, forKey key: String) {
-        if !setStandardValue(value, forKey: key) { logUndefinedKey(key, value) }
+        if !setKnownValue(value, forKey: key) { logUndefinedKey(key, value) }
     }
+
+    /// Returns the value of a property by its name; nil, and a log, for a name that is not known.
+    open func value(forKey key: String) -> Any? { knownValue(forKey: key) }
+
+    /// Called when an observed property of another object has changed. Observers override it.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     // MARK: Activities
 

@@ -44,9 +44,11 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open var contentSize: CGSize {
         get { storedContentSize }
         set {
-            let oldValue = storedContentSize
-            storedContentSize = newValue
-            contentSizeDidChange(from: oldValue)
+            KeyValueObservers.changing(self, "contentSize") {
+                let oldValue = storedContentSize
+                storedContentSize = newValue
+                contentSizeDidChange(from: oldValue)
+            }
         }
     }
 
@@ -55,8 +57,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         get { storedContentInset }
         set {
             guard newValue != storedContentInset else { return }
-            storedContentInset = newValue
-            insetsMayHaveChanged()
+            KeyValueObservers.changing(self, "contentInset") {
+                storedContentInset = newValue
+                insetsMayHaveChanged()
+            }
         }
     }
 

@@ -32,6 +32,11 @@ open class UIView: UIResponder, CALayerDelegate {
         decodeView(from: coder)
     }
 
+    /// Writes the object to an archive.
+    ///
+    /// Not yet: the framework's properties are not written; subclasses that override this write theirs.
+    open func encode(with coder: NSCoder) {}
+
     /// Whether `init?(coder:)` of the class reads the attributes of all views, after its own set-up has changed some.
     class var readsViewAttributes: Bool { false }
 
@@ -122,8 +127,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            storedBackgroundColor = newValue
-            applyBackgroundColor()
+            KeyValueObservers.changing(self, "backgroundColor") {
+                storedBackgroundColor = newValue
+                applyBackgroundColor()
+            }
         }
     }
 
@@ -147,7 +154,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// but this property changes at once.
     open var isHidden: Bool {
         get { storedIsHidden ?? layer.isHidden }
-        set { changeHidden(to: newValue) }
+        set { KeyValueObservers.changing(self, "hidden") { changeHidden(to: newValue) } }
     }
 
     /// Whether `draw(_:)` covers the bounds. True by default and without effect: pixels that `draw(_:)` leaves free

@@ -36,6 +36,11 @@ open class UIViewController: UIResponder {
         decodeController(from: coder)
     }
 
+    /// Writes the object to an archive.
+    ///
+    /// Not yet: the framework's properties are not written; subclasses that override this write theirs.
+    open func encode(with coder: NSCoder) {}
+
     /// The name of the nib.
     public let nibName: String?
     /// The bundle of the nib.
@@ -45,8 +50,10 @@ open class UIViewController: UIResponder {
     open var title: String? {
         get { storedTitle }
         set {
-            storedTitle = newValue
-            titleDidChange()
+            KeyValueObservers.changing(self, "title") {
+                storedTitle = newValue
+                titleDidChange()
+            }
         }
     }
 

@@ -10,7 +10,7 @@ struct ForwardedMember {
     private let body: String
     private let extensionAccess: String?
 
-    private static let suffix = "_inExtension"
+    static let suffix = "_inExtension"
     private static let access: Set<String> = ["public", "open", "internal", "private", "fileprivate", "package"]
 
     /// Returns nil for a member that cannot be called from another one with the same arguments.
@@ -90,7 +90,7 @@ struct ForwardedMember {
     }
 
     /// The declaration's text between its keyword and its body, in one line.
-    private static func text(_ function: FunctionDeclSyntax) -> String {
+    static func text(_ function: FunctionDeclSyntax) -> String {
         var copy = function.detached
         copy.attributes = []
         copy.modifiers = []
@@ -99,7 +99,7 @@ struct ForwardedMember {
             .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }.joined(separator: " ") + " "
     }
 
-    private static func call(_ function: FunctionDeclSyntax) -> String? {
+    static func call(_ function: FunctionDeclSyntax, suffix: String = Self.suffix) -> String? {
         var arguments: [String] = []
         for parameter in function.signature.parameterClause.parameters {
             if parameter.ellipsis != nil { return nil }

@@ -35,7 +35,7 @@ public struct SourceRewriter: Sendable {
         ConditionRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self, OldNameRule.self,
         OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
-        ClassDescriptionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        ClassDescriptionRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self, FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self, ReportRule.self,
     ]
 
@@ -76,6 +76,9 @@ public struct SourceRewriter: Sendable {
         // It moves lines, so it comes last.
         var overrides = ExtensionOverrides(project)
         rewritten = overrides.move(in: rewritten)
+        if let list = ExtensionProperties(project).text, let first = files.first {
+            appendices[first.path, default: []].append(list)
+        }
         result.placeholders = Set(result.placeholders).sorted()
         result.findings = (result.findings + overrides.findings).sorted()
         result.appDelegate = project.appDelegate

@@ -2,7 +2,7 @@ import Foundation
 import TestReports
 import Testing
 
-/// The project in `Shop`, built and tested by the command as it lies there.
+/// The projects in `Shop` and `EveryRule`, built and tested by the command as they lie there.
 ///
 /// What Twill has compiled is taken from the folder that `TWILL_BUILT` names, as it takes minutes.
 @Suite(.serialized, .enabled(if: Command.built != nil, "Set TWILL_BUILT to the folder of a debug build of Twill."))
@@ -51,6 +51,16 @@ struct EndToEndTests {
             report.tests.first { $0.name == "counts(taps:)" }?.place == Command.shop + "/ShopTests/CartSuite.swift:14")
         // Nothing is written into the project.
         #expect(try Command.listing() == before)
+    }
+
+    /// The sources have an example of each rule of the rewriter.
+    @Test func whatTheRulesWriteCompilesAndWorks() throws {
+        let result = try Command("test", Command.folder("EveryRule"))
+        let report = try #require(result.report)
+
+        #expect(report.tests.count > 10)
+        #expect(report.tests.filter(\.hasFailed) == [])
+        #expect(result.status == 0)
     }
 
     @Test func aSchemeRunsTheTestsOfItsPlan() throws {
@@ -124,8 +134,12 @@ struct EndToEndTests {
 /// A run of the tool.
 private struct Command {
     static let built = ProcessInfo.processInfo.environment["TWILL_BUILT"]
-    static let shop = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Shop").path
+    static let shop = folder("Shop")
     private static let twill = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
+
+    static func folder(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name).path
+    }
 
     let status: Int32
     let output: String

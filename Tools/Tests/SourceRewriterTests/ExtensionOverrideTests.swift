@@ -94,3 +94,53 @@ import Testing
             ])
     }
 }
+
+/// Members of extensions of framework classes that subclasses override.
+@Suite struct FrameworkExtensionTests {
+    @Test func methodsAskForAnOverride() {
+        let lines = rewrite(
+            "extension UITableView {\n    open func go(_ a: Int = 1, b: Bool) -> Int { 1 }\n}\n"
+                + "class List: UITableView {\n    override func go(_ a: Int, b: Bool) -> Int { super.go(a, b: b) }\n}"
+        ).split(separator: "\n").map(String.init)
+        #expect(
+            lines[1]
+                == "    public func go(_ a: Int = 1, b: Bool) -> Int { if let object = self as? any UITableView_go__b { "
+                + "return object.go_override(a, b: b) }; return go_inExtension(a, b: b) }; "
+                + "public func go_inExtension(_ a: Int = 1, b: Bool) -> Int { 1 }")
+        #expect(lines[4] == "    func go_override(_ a: Int, b: Bool) -> Int { super.go_inExtension(a, b: b) }")
+        #expect(
+            Set(lines.suffix(2)) == [
+                "@MainActor public protocol UITableView_go__b: AnyObject { func go_override(_ a: Int, b: Bool) -> Int }",
+                "extension List: UITableView_go__b {}",
+            ])
+    }
+
+    @Test func propertiesAskForAnOverride() {
+        let lines = rewrite(
+            "extension UIView {\n    var inset: Int { 4 }\n    var other: Int { 5 }\n}\n"
+                + "class Card: UILabel {\n    override var inset: Int { 8 }\n}\nclass Big: Card {\n"
+                + "    override var inset: Int { super.inset }\n}"
+        ).split(separator: "\n").map(String.init)
+        #expect(
+            lines[1]
+                == "    var inset: Int { get { if let object = self as? any UIView_inset { return object.inset_override }; "
+                + "return inset_inExtension } }; var inset_inExtension: Int { 4 }")
+        #expect(lines[2] == "    var other: Int { 5 }")
+        #expect(lines[5] == "    var inset_override: Int { 8 }")
+        #expect(lines[8] == "    override var inset_override: Int { super.inset_override }")
+    }
+
+    @Test func whatIsNotOverriddenStays() {
+        let source = "extension UIView {\n    func go() {}\n}\nclass A: UIViewController { override func go() {} }"
+        #expect(rewrite(source) == source)
+    }
+
+    @Test func openMembersOfAnImportedModuleAreOverridden() {
+        let library = SourceFile(path: "L.swift", text: "extension UITableView { open func go() {} }")
+        let tests = SourceFile(path: "T.swift", text: "import UIKit\nimport L\nclass A: UITableView { override func go() {} }")
+        let text = SourceRewriter().rewrite([tests], importing: [SourceRewriter.Declarations([library])]).texts["T.swift"]
+        #expect(
+            text
+                == "import UIKit\nimport L\nclass A: UITableView { func go_override() {} }\nextension A: UITableView_go {}\n")
+    }
+}

@@ -12,7 +12,7 @@ import Testing
         #expect(
             rewrite("class A { @objc(foo:) private func bar(_ x: Int) {} }")
                 == "class A { private func bar(_ x: Int) {} }")
-        #expect(rewrite("class A { @objc dynamic var level = 0 }") == "class A { dynamic var level = 0 }")
+        #expect(rewrite("class A { @objc dynamic func go() {} }") == "class A { dynamic func go() {} }")
         #expect(rewrite("@objc extension A { func f() {} }") == "extension A { func f() {} }")
     }
 

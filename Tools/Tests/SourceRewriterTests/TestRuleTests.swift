@@ -66,10 +66,12 @@ import Testing
     @Test func setUpOfAMainActorsClassRunsOnIt() {
         #expect(
             text("@MainActor class A: B { override func setUp() { b() } }")
-                == "@MainActor class A: B { nonisolated override func setUp() { MainActor.assumeIsolated { b() } } }")
+                == "@MainActor class A: B { nonisolated override func setUp() { twillOnMain(self) { $0.setUp_onMain() } }; "
+                + "private func setUp_onMain() { b() } }")
         #expect(
             text("class A: B { @MainActor override func tearDownWithError() throws {\n} }")
-                == "class A: B { nonisolated override func tearDownWithError() throws { try MainActor.assumeIsolated {\n} } }"
+                == "class A: B { nonisolated override func tearDownWithError() throws { try twillOnMain(self) { "
+                + "try $0.tearDownWithError_onMain() } }; @MainActor private func tearDownWithError_onMain() throws {\n} }"
         )
         #expect(text("class A: B { override func setUp() { b() } }") == "class A: B { override func setUp() { b() } }")
     }

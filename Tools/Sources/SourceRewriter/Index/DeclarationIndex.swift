@@ -46,6 +46,8 @@ struct DeclarationIndex: Sendable {
         var isGeneric = false
         /// Whether the class is `public` or `open`.
         var isPublic = false
+        /// Whether a declaration of it has `@MainActor`.
+        var isMainActor = false
         /// Whether it has `@main` or `@UIApplicationMain`.
         var isEntryPoint = false
         /// The types and protocols that its declarations name after a colon.
@@ -55,6 +57,12 @@ struct DeclarationIndex: Sendable {
         var methods: [Method] = []
         /// The types of properties, as they are written.
         var properties: [String: String] = [:]
+        /// The names of properties that override one of a superclass.
+        var overriddenProperties: Set<String> = []
+        /// The names of properties of the type itself.
+        var typeProperties: Set<String> = []
+        /// The properties that Objective-C knows.
+        var keyValueProperties: Set<String> = []
         /// The file with the declaration, if the module declares it.
         var path: String?
     }
@@ -80,6 +88,11 @@ struct DeclarationIndex: Sendable {
     /// The modules of the project that it imports, directly or not.
     private let imported: [DeclarationIndex]
 
+    /// The members of extensions of classes, as far as they may be overridden.
+    private(set) var extendedMembers: [ExtendedMember] = []
+    /// Those that subclasses override; see ``FrameworkExtensionRule``.
+    var overridable: [ExtendedMember] = []
+
     init(_ files: [SourceFile], importing imported: [DeclarationIndex] = []) {
         self.imported = imported
         for file in files {
@@ -88,9 +101,11 @@ struct DeclarationIndex: Sendable {
             for (name, info) in reader.types { merge(info, into: name) }
             optionalRequirements += reader.optionalRequirements
             aliases.merge(reader.aliases) { first, _ in first }
+            extendedMembers += reader.extendedMembers
         }
         ownRequirements = optionalRequirements
         optionalRequirements += imported.flatMap(\.ownRequirements)
+        findOverridableMembers(imported: imported)
     }
 
     /// Returns what is known of a type of the module, or of one that it imports.
@@ -108,6 +123,10 @@ struct DeclarationIndex: Sendable {
         type.isGeneric = type.isGeneric || info.isGeneric
         type.isPublic = type.isPublic || info.isPublic
         type.isEntryPoint = type.isEntryPoint || info.isEntryPoint
+        type.isMainActor = type.isMainActor || info.isMainActor
+        type.typeProperties.formUnion(info.typeProperties)
+        type.overriddenProperties.formUnion(info.overriddenProperties)
+        type.keyValueProperties.formUnion(info.keyValueProperties)
         type.inherited += info.inherited
         type.firstInherited = type.firstInherited ?? info.firstInherited
         type.methods += info.methods

@@ -5,8 +5,12 @@ final class DeclarationReader: SyntaxVisitor {
     private(set) var types: [String: DeclarationIndex.TypeInfo] = [:]
     private(set) var aliases: [String: String] = [:]
     private(set) var optionalRequirements: [DeclarationIndex.OptionalRequirement] = []
+    private(set) var extendedMembers: [ExtendedMember] = []
     private let path: String
     private var scope: [(name: String, isExtension: Bool)] = []
+    /// The depths of the classes around that have `@objcMembers`.
+    private var objectiveCMembers: [Int] = []
+    private var isInObjectiveCMembers: Bool { objectiveCMembers.last == scope.count }
 
     init(path: String) {
         self.path = path
@@ -33,9 +37,11 @@ final class DeclarationReader: SyntaxVisitor {
     private var typePath: String { scope.map(\.name).joined(separator: ".") }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, node.inheritanceClause) {
+        if node.attributes.has("objcMembers") { objectiveCMembers.append(scope.count + 1) }
+        return enter(node.name.text, node.inheritanceClause) {
             $0.isClass = true
             $0.isPublic = node.modifiers.has("public") || node.modifiers.has("open")
+            $0.isMainActor = node.attributes.has("MainActor")
             $0.isEntryPoint = node.attributes.has("main") || node.attributes.has("UIApplicationMain")
             $0.isGeneric = node.genericParameterClause != nil
         }
@@ -55,7 +61,10 @@ final class DeclarationReader: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.extendedType.trimmedDescription, node.inheritanceClause, isExtension: true) { _ in }
     }
-    override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: ClassDeclSyntax) {
+        if isInObjectiveCMembers { objectiveCMembers.removeLast() }
+        scope.removeLast()
+    }
     override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
     override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
     override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
@@ -72,12 +81,19 @@ final class DeclarationReader: SyntaxVisitor {
             isAction: node.attributes.has("IBAction"),
             isSegueAction: node.attributes.has("IBSegueAction"), isInExtension: last.isExtension, path: path)
         types[typePath]?.methods.append(method)
+        if !method.isStatic { addExtended(node.name.text, labels, node.modifiers) }
         if node.modifiers.has("optional") {
             optionalRequirements.append(
                 DeclarationIndex.OptionalRequirement(protocolName: typePath, method: node.name.text, labels: labels))
         }
         // Types within functions are not asked for.
         return .skipChildren
+    }
+
+    private func addExtended(_ name: String, _ labels: [String]?, _ modifiers: DeclModifierListSyntax) {
+        guard scope.count == 1, scope[0].isExtension, !modifiers.has("override") else { return }
+        extendedMembers.append(
+            ExtendedMember(type: scope[0].name, name: name, labels: labels, isOpen: modifiers.has("open")))
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -92,8 +108,16 @@ final class DeclarationReader: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !scope.isEmpty else { return .skipChildren }
+        let isOfType = node.modifiers.has("static") || node.modifiers.has("class")
+        let isKeyed = !isOfType && isKeyed(node)
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            if isOfType { types[typePath]?.typeProperties.insert(name) }
+            if !isOfType {
+                if node.modifiers.has("override") { types[typePath]?.overriddenProperties.insert(name) }
+                if binding.accessorBlock != nil { addExtended(name, nil, node.modifiers) }
+            }
+            if isKeyed { types[typePath]?.keyValueProperties.insert(name) }
             if let type = binding.typeAnnotation?.type.trimmedDescription {
                 types[typePath]?.properties[name] = type
             } else if let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression,
@@ -103,6 +127,24 @@ final class DeclarationReader: SyntaxVisitor {
             }
         }
         return .skipChildren
+    }
+}
+
+extension DeclarationReader {
+    private func isInHiddenExtension(_ node: VariableDeclSyntax) -> Bool {
+        let modifiers = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.modifiers
+        return modifiers?.has("private") == true || modifiers?.has("fileprivate") == true
+    }
+
+    /// Whether Objective-C knows a property, which the class's list of properties can name.
+    private func isKeyed(_ node: VariableDeclSyntax) -> Bool {
+        let isHidden = node.modifiers.has("private") || node.modifiers.has("fileprivate")
+        let isInPlace = scope.last?.isExtension != true || !isHidden && !isInHiddenExtension(node)
+        guard isInPlace, node.buildConditions.isEmpty, !node.attributes.has("MainActor"), !node.attributes.has("IBOutlet"),
+            !node.modifiers.has("override"), !node.attributes.has("nonobjc"), !node.attributes.has("NSManaged")
+        else { return false }
+        return node.attributes.has("objc") || node.attributes.has("IBInspectable") || node.modifiers.has("dynamic")
+            || (isInObjectiveCMembers && !node.modifiers.has("private") && !node.modifiers.has("fileprivate"))
     }
 }
 

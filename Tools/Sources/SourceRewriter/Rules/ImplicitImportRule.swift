@@ -115,7 +115,32 @@ final class ImplicitImportRule: Rule {
         return .visitChildren
     }
 
+    /// What becomes of properties that are observed, and of their observers, is QuartzCore's.
+    private static let keyValueNames: Set<String> = [
+        "addObserver", "didChangeValue", "observe", "removeObserver", "setValue", "value", "willChangeValue",
+    ]
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" { needsUIKit = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let property = node.parent?.parent?.as(VariableDeclSyntax.self)
+        if property != nil, ["objc", "IBInspectable"].contains(node.attributeName.trimmedDescription) {
+            needsUIKit = true
+        }
+        return .visitChildren
+    }
+
     private func visitMember(_ token: TokenSyntax) {
+        if Self.keyValueNames.contains(token.text),
+            let call = token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+            call.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+                || call.arguments.contains(where: { ["forKey", "forKeyPath"].contains($0.label?.text) })
+        {
+            needsUIKit = true
+        }
         guard let owner = Placeholders.ownersByMember[token.text], !project.declares(token.text) else { return }
         use(token, as: "\(owner).\(token.text)")
     }
@@ -160,7 +185,9 @@ final class ImplicitImportRule: Rule {
     /// What Foundation brings in on iOS, and UIKit has here.
     private static let runtimeNames: Set<String> = [
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CGAffineTransform", "CGColor", "CGContext",
-        "CGImage", "CGPath", "CGVector", "HUGE", "NSHashTable", "NSMapTable", "NSSelectorFromString",
+        "CGImage", "CGPath", "CGVector", "HUGE", "NSHashTable", "NSKeyValueChange", "NSKeyValueChangeKey",
+        "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSMapTable",
+        "NSSelectorFromString",
         "NSStringFromSelector", "NSUserActivity", "Selector", "autoreleasepool", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
     ]

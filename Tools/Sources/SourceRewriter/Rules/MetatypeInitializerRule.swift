@@ -4,6 +4,7 @@ import SwiftSyntax
 ///
 ///     func make<Cell: UIView>(_ type: Cell.Type) -> Cell { Cell() }   →   { Cell.new() }
 ///     viewClass.init(frame: frame)                                    →   viewClass.new(frame: frame)
+///     class func make() -> Self { self.init() }                       →   { self.new() }
 ///
 /// The class is known by a generic parameter or a declared type. Limits: the initializers without arguments, with a frame,
 /// of a button's type and of a cell's style.
@@ -15,7 +16,9 @@ final class MetatypeInitializerRule: Rule {
             return .visitChildren
         }
         if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-            if isGenericParameter(reference.baseName.text, at: node) {
+            if isGenericParameter(reference.baseName.text, at: node)
+                || reference.baseName.text == "Self" && isMetatype(ExprSyntax(reference), at: node)
+            {
                 changes.edits.append(.insert(".new", at: reference.bytes.upperBound))
             }
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -28,7 +31,7 @@ final class MetatypeInitializerRule: Rule {
 
     private func isMetatype(_ base: ExprSyntax, at node: some SyntaxProtocol) -> Bool {
         let text = base.trimmedDescription
-        if text == "type(of: self)" || text == "Self" {
+        if text == "type(of: self)" || text == "Self" || text == "self" && isInTypeMethod(node) {
             return node.enclosingType.map { project.isFrameworkClass($0, from: "") } == true
         }
         if isGenericParameter(text, at: node) { return true }
@@ -36,6 +39,17 @@ final class MetatypeInitializerRule: Rule {
         guard let type = declaredType(of: name, at: node), type.hasSuffix(".Type") else { return false }
         let object = String(type.dropLast(5))
         return isGenericParameter(object, at: node) || project.isFrameworkClass(object, from: node.enclosingType ?? "")
+    }
+
+    /// Whether `self` is a type.
+    private func isInTypeMethod(_ node: some SyntaxProtocol) -> Bool {
+        var current = node.parent
+        while let parent = current, parent.asProtocol((any DeclGroupSyntax).self) == nil {
+            let modifiers = parent.as(FunctionDeclSyntax.self)?.modifiers ?? parent.as(VariableDeclSyntax.self)?.modifiers
+            if let modifiers, modifiers.has("class") || modifiers.has("static") { return true }
+            current = parent.parent
+        }
+        return false
     }
 
     /// Whether a name is a generic parameter whose constraint is a class of a framework.

@@ -23,14 +23,4 @@ final class ReportRule: Rule {
         return .visitChildren
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.arguments.contains(where: { $0.label?.text == "forKeyPath" }),
-            let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-            ["addObserver", "removeObserver", "value", "setValue"].contains(name)
-        {
-            report(
-                "key paths in strings need Objective-C (\(name)); use a property observer or observe(\\.…)", at: node)
-        }
-        return .visitChildren
-    }
 }

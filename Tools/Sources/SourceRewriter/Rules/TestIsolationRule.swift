@@ -6,7 +6,9 @@ import SwiftSyntax
 ///         override func setUp() { cart = Cart() }
 ///     }
 ///
-/// XCTest's methods are of no actor here. The body runs in `MainActor.assumeIsolated`: tests run on the main thread.
+/// XCTest's methods are of no actor here. The body is a method of the main actor's, which the test calls on the main thread:
+///
+///     nonisolated override func setUp() { twillOnMain(self) { $0.setUp_onMain() } }; private func setUp_onMain() {
 final class TestIsolationRule: Rule {
     private static let names: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
 
@@ -18,13 +20,16 @@ final class TestIsolationRule: Rule {
         if let attribute = node.attributes.attribute("MainActor") {
             changes.edits.append(Edit(attribute.bytesWithSpaces, ""))
         }
+        let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        let start = isThrowing ? "try " : "", name = "\(node.name.text)_onMain"
         if let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
             changes.edits.append(.insert("nonisolated ", at: modifier.bytes.lowerBound))
         }
-        let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        let actor = isInMainActorClass(node) ? "" : "@MainActor "
         changes.edits.append(
-            .insert(" \(isThrowing ? "try " : "")MainActor.assumeIsolated {", at: body.leftBrace.bytes.upperBound))
-        changes.edits.append(.insert("} ", at: body.rightBrace.bytes.lowerBound))
+            .insert(
+                "{ \(start)twillOnMain(self) { \(start)$0.\(name)() } }; "
+                    + "\(actor)private func \(name)()\(isThrowing ? " throws" : "") ", at: body.bytes.lowerBound))
         return .skipChildren
     }
 
