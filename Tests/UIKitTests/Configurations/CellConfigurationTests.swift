@@ -151,12 +151,12 @@ import TwillTesting
         var content = UIListContentConfiguration.cell()
         content.text = "Short"
         let table = show(stage, source) { _ in cell(content) }
-        let cell = table.cellForRow(at: .row(0)), view = cell?.contentView
+        let shown = table.cellForRow(at: .row(0)), view = shown?.contentView
         content.text = Array(repeating: "long", count: 60).joined(separator: " ")
-        cell?.contentConfiguration = content
+        shown?.contentConfiguration = content
         stage.drawChanges()
 
-        #expect(table.rectForRow(at: .row(0)).height > 100 && cell?.contentView === view)
+        #expect(table.rectForRow(at: .row(0)).height > 100 && shown?.contentView === view)
         #expect(table.rectForRow(at: .row(1)).minY == table.rectForRow(at: .row(0)).maxY)
     }
 
@@ -226,7 +226,7 @@ import TwillTesting
             override func updateConfiguration(using state: UICellConfigurationState) {
                 super.updateConfiguration(using: state)
                 var content = defaultContentConfiguration()
-                content.text = state[UIConfigurationStateCustomKey("marked")] == true ? "marked" : "plain"
+                content.text = state[UIConfigurationStateCustomKey("marked")] as? Bool == true ? "marked" : "plain"
                 contentConfiguration = content
             }
         }
@@ -323,12 +323,12 @@ import TwillTesting
 
         // Below is the line, of half a point.
         #expect((0..<3).map { table.rectForRow(at: .row($0)).height } == [40.5, 70.5, 100.5])
-        let cell = table.cellForRow(at: .row(0))
-        #expect(cell?.contentView is BoxView)
-        cell?.contentConfiguration = UIListContentConfiguration.cell()
-        #expect(cell?.contentView is UIListContentView)
-        cell?.contentConfiguration = nil
-        #expect(cell?.contentView is CellContentView && cell?.contentConfiguration == nil)
+        let shown = table.cellForRow(at: .row(0))
+        #expect(shown?.contentView is BoxView)
+        shown?.contentConfiguration = UIListContentConfiguration.cell()
+        #expect(shown?.contentView is UIListContentView)
+        shown?.contentConfiguration = nil
+        #expect(shown?.contentView is CellContentView && shown?.contentConfiguration == nil)
     }
 
     // MARK: Headers

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import TwillDiff
 
 @testable import UIKit
 
 private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
 /// Snapshots as values: their changes, counts and lookups.
-@Suite struct SnapshotTests {
+@Suite struct DataSourceSnapshotTests {
     private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
         var snapshot = Snapshot()
         for (section, items) in sections {
