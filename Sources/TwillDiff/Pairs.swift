@@ -65,7 +65,9 @@ struct Pairs {
                         } else if found >= 0, newOfOld[found] < 0 {
                             pair(found, j)
                             // The items after it go on there, rather than that it came here alone.
-                            if found >= i, found + 1 < oldEnd, j + 1 < newEnd, isSame(found + 1, j + 1) { i = found + 1 }
+                            if found >= i, found + 1 < oldEnd, j + 1 < newEnd, isSame(found + 1, j + 1) {
+                                i = found + 1
+                            }
                         }
                         j += 1
                     }

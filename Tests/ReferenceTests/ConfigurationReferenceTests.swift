@@ -31,14 +31,19 @@ import UIKit
 
     private func expect(
         _ stage: Stage, _ cells: [UITableViewCell], _ source: Source, height: CGFloat, width: CGFloat = 170,
-        style: UITableView.Style = .plain
+        style: UITableView.Style = .plain, selecting rows: ClosedRange<Int>? = nil, function: String = #function
     ) {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: height), style: style)
         source.cells = cells
         table.dataSource = source
         table.isScrollEnabled = false
         table.contentInsetAdjustmentBehavior = .never
-        stage.expectSnapshot(of: table)
+        table.allowsMultipleSelection = true
+        stage.show(table)
+        for row in rows.map(Array.init) ?? [] {
+            table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
+        stage.expectSnapshot(of: table, function: function)
     }
 
     @Test(arguments: Variant.allCases) func cells(variant: Variant) {
@@ -62,7 +67,7 @@ import UIKit
             cell(.sidebarHeader(), "Side"), cell(.sidebarSubtitleCell(), "Side", "Sub"),
         ]
 
-        expect(stage, cells, source, height: 330)
+        expect(stage, cells, source, height: 350)
     }
 
     @Test(arguments: Variant.allCases) func backgrounds(variant: Variant) {
@@ -79,9 +84,8 @@ import UIKit
             cell(.accompaniedSidebarCell(), "Tint", nil, .listAccompaniedSidebarCell()),
             cell(.cell(), "Box", nil, stroked),
         ]
-        for index in 1...3 { cells[index].isSelected = true }
 
-        expect(stage, cells, source, height: variant == .largeText ? 330 : 220)
+        expect(stage, cells, source, height: variant == .largeText ? 330 : 220, selecting: 1...3)
     }
 
     @Test(arguments: [Variant.standard, .dark, .rightToLeft]) func insetGroups(variant: Variant) {

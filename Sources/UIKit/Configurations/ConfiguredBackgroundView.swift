@@ -69,7 +69,8 @@ final class ConfiguredBackgroundView: UIView {
         view.isUserInteractionEnabled = false
         view.layer.borderWidth = configuration.strokeWidth
         view.layer.borderColor =
-            configuration.resolvedStrokeColor(for: tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
+            configuration.resolvedStrokeColor(for: tintColor ?? .systemBlue).resolvedColor(with: traitCollection)
+            .cgColor
         if border == nil { addSubview(view) }
         border = view
     }

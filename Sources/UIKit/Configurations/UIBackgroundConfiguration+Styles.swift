@@ -2,7 +2,8 @@ import CoreGraphics
 
 extension UIBackgroundConfiguration {
     enum Style {
-        case clear, plainCell, groupedCell, plainHeader, groupedHeader, sidebarHeader, sidebarCell, accompaniedSidebarCell
+        case clear, plainCell, groupedCell, plainHeader, groupedHeader
+        case sidebarHeader, sidebarCell, accompaniedSidebarCell
     }
 
     private init(_ style: Style) {

@@ -57,7 +57,9 @@ enum ListContentStyle {
         }
     }
 
-    var transform: UIListContentConfiguration.TextProperties.TextTransform { self == .groupedHeader ? .uppercase : .none }
+    var transform: UIListContentConfiguration.TextProperties.TextTransform {
+        self == .groupedHeader ? .uppercase : .none
+    }
 
     var margins: NSDirectionalEdgeInsets {
         switch self {

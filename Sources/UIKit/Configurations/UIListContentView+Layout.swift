@@ -56,7 +56,7 @@ extension UIListContentView {
         let end = max(start, width - margins.trailing)
         let image = imageSize, slot = imageView.isHidden ? .zero : reservedSize(for: image)
         if !imageView.isHidden {
-            places.image = CGRect(x: start + (slot.width - image.width) / 2, y: 0, width: image.width, height: image.height)
+            places.image = CGRect(origin: CGPoint(x: start + (slot.width - image.width) / 2, y: 0), size: image)
             start = min(end, start + slot.width + shown.imageToTextPadding)
         }
         places.textStart = start
@@ -92,7 +92,8 @@ extension UIListContentView {
         guard shown.prefersSideBySideTextAndSecondaryText, !textLabel.isHidden, !secondaryLabel.isHidden,
             !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         else { return false }
-        let text = fitting(textLabel, .greatestFiniteMagnitude), other = fitting(secondaryLabel, .greatestFiniteMagnitude)
+        let text = fitting(textLabel, .greatestFiniteMagnitude)
+        let other = fitting(secondaryLabel, .greatestFiniteMagnitude)
         return text.width + shown.textToSecondaryTextHorizontalPadding + other.width <= room
     }
 

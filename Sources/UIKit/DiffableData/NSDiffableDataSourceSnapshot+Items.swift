@@ -79,7 +79,8 @@ extension NSDiffableDataSourceSnapshot {
         let source = position(ofItem: identifier, method)
         precondition(
             identifier != other,
-            "NSInternalInconsistencyException: \(method) was asked to move the item \(identifier) to itself. Name another item.")
+            "NSInternalInconsistencyException: \(method) was asked to move the item \(identifier) to itself. Name another item."
+        )
         let number = contents[source.section].remove(at: source.position)
         let target = position(ofItem: other, method)
         contents[target.section].insert(number, at: target.position + offset)

@@ -68,7 +68,8 @@ extension NSDiffableDataSourceSnapshot {
         let source = index(ofSection: identifier, method)
         precondition(
             identifier != other,
-            "NSInternalInconsistencyException: \(method) was asked to move the section \(identifier) to itself. Name another section.")
+            "NSInternalInconsistencyException: \(method) was asked to move the section \(identifier) to itself. Name another section."
+        )
         let number = order.remove(at: source)
         order.insert(number, at: index(ofSection: other, method) + offset)
     }

@@ -24,7 +24,7 @@ public struct NSDiffableDataSourceSnapshot<
     @usableFromInline var isSectionLive: [Bool] = []
     @usableFromInline var marks = SnapshotMarks<SectionIdentifierType, ItemIdentifierType>()
     /// Compares two snapshots. Compiled in the app for its identifiers, which is several times faster.
-    @usableFromInline let compare: @Sendable (NSDiffableDataSourceSnapshot, NSDiffableDataSourceSnapshot) -> ListDifference
+    @usableFromInline let compare: @Sendable (_ old: Self, _ new: Self) -> ListDifference
 
     /// Creates an empty snapshot.
     @inlinable

@@ -62,7 +62,8 @@ extension CollectionDifference where ChangeElement: Hashable {
                 .remove(offset: offset, element: old[offset], associatedWith: target < 0 ? nil : Int(target)))
         }
         for (offset, source) in found.oldOfNew.enumerated() where source < 0 || found.isMoved[offset] {
-            changes.append(.insert(offset: offset, element: new[offset], associatedWith: source < 0 ? nil : Int(source)))
+            changes.append(
+                .insert(offset: offset, element: new[offset], associatedWith: source < 0 ? nil : Int(source)))
         }
         // Each offset occurs once, and the associations are mutual.
         self = CollectionDifference(changes) ?? new.difference(from: old)

@@ -12,9 +12,10 @@ open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
     /// A function that returns the cell of an item: one that was dequeued and configured.
-    public typealias CellProvider = @MainActor (
-        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
-    ) -> UITableViewCell?
+    public typealias CellProvider =
+        @MainActor (
+            _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UITableViewCell?
 
     private let cellProvider: CellProvider
     private weak var table: UITableView?
@@ -137,7 +138,8 @@ open class UITableViewDiffableDataSource<
                 AfterCommit.run(completion)
             } else if !changes.isEmpty {
                 table.perform(
-                    ResolvedListUpdate(changes, animation: self.defaultRowAnimation), completion: { _ in completion?() })
+                    ResolvedListUpdate(changes, animation: self.defaultRowAnimation), completion: { _ in completion?() }
+                )
             }
             table.reconfigure(paths, animated: animated)
         }
@@ -178,7 +180,8 @@ open class UITableViewDiffableDataSource<
         guard let cell = cellProvider(tableView, indexPath, item) else {
             preconditionFailure(
                 "NSInternalInconsistencyException: UITableViewDiffableDataSource's cell provider returned nil for row "
-                    + "\(indexPath.row) in section \(indexPath.section) with the item \(item). Return a cell that was dequeued.")
+                    + "\(indexPath.row) in section \(indexPath.section) with the item \(item). Return a cell that was dequeued."
+            )
         }
         return cell
     }

@@ -174,9 +174,10 @@ open class UITableViewCell: UIView {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// The type of the function that sets a cell's configurations for a state.
-    public typealias ConfigurationUpdateHandler = @MainActor (
-        _ cell: UITableViewCell, _ state: UICellConfigurationState
-    ) -> Void
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ cell: UITableViewCell, _ state: UICellConfigurationState
+        ) -> Void
 
     /// The function that is called after ``updateConfiguration(using:)``, for cells without a subclass.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {

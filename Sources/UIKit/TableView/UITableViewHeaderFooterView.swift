@@ -106,9 +106,10 @@ open class UITableViewHeaderFooterView: UIView {
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     /// The type of the function that sets a header's or footer's configurations for a state.
-    public typealias ConfigurationUpdateHandler = @MainActor (
-        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
-    ) -> Void
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+        ) -> Void
 
     /// The function that is called after ``updateConfiguration(using:)``, for views without a subclass.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -122,11 +122,13 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
                     if after == 1 { snapshot.insertItems([next], afterItem: other) }
                     if after == 0 { snapshot.insertItems([next], beforeItem: other) }
                     for index in 0..<3 {
-                        if let position = model[index].firstIndex(of: other) { model[index].insert(next, at: position + after) }
+                        guard let position = model[index].firstIndex(of: other) else { continue }
+                        model[index].insert(next, at: position + after)
                     }
                     next += 1
                 case 2 where all.count > 1:
-                    let item = all[random.next(below: all.count)], other = all.filter { $0 != item }[random.next(below: all.count - 1)]
+                    let item = all[random.next(below: all.count)]
+                    let other = all.filter { $0 != item }[random.next(below: all.count - 1)]
                     snapshot.moveItem(item, beforeItem: other)
                     for index in 0..<3 { model[index].removeAll { $0 == item } }
                     for index in 0..<3 {

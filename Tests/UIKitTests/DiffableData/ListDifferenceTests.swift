@@ -73,7 +73,8 @@ import TwillDiff
             let difference = ListDifference(from: old, to: new)
 
             for (position, source) in difference.oldOfNew.enumerated() where source >= 0 {
-                #expect(old[Int(source)] == new[position] && difference.newOfOld[Int(source)] == position, "seed \(seed)")
+                let isPair = old[Int(source)] == new[position] && difference.newOfOld[Int(source)] == position
+                #expect(isPair, "seed \(seed)")
             }
         }
     }
@@ -88,7 +89,8 @@ import TwillDiff
             return SectionedOrder(
                 sections: names, items: items, order: sections.indices.map { Int32($0) }, contents: contents)
         }
-        let old = order([("a", [1, 2, 3]), ("b", [4, 5])]), new = order([("b", [4, 2, 5]), ("c", [6]), ("a", [1, 3])])
+        let old = order([("a", [1, 2, 3]), ("b", [4, 5])])
+        let new = order([("b", [4, 2, 5]), ("c", [6]), ("a", [1, 3])])
         let difference = old.difference(to: new)
 
         #expect(difference.newOfOldSection == [2, 0] && difference.oldOfNewSection == [1, -1, 0])
