@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "TextureSwiftSupport", targets: ["TextureSwiftSupport"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
+        .library(name: "TwillDiff", targets: ["TwillDiff"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
         .library(name: "TwillTesting", targets: ["TwillTesting"]),
         .library(name: "TwillTestRunner", targets: ["TwillTestRunner"]),
@@ -62,6 +63,7 @@ let package = Package(
         layer("TwillSync", []),
         layer("TwillConstraints", []),
         layer("TwillFlex", []),
+        layer("TwillDiff", []),
         layer("TwillDrawing", ["CGraphics", "CCodecs", "TwillSync"]),
         layer("TwillText", ["CGraphics", "TwillSync", "TwillDrawing"], resources: [.copy("Fonts")]),
         layer("TwillHost", ["TwillSync", "TwillDrawing"]),
@@ -78,7 +80,7 @@ let package = Package(
         layer(
             "UIKit",
             [
-                "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText", "TwillHost",
+                "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText", "TwillHost",
                 "TwillResources", "CoreGraphics", "QuartzCore",
             ]),
 
@@ -129,7 +131,7 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText",
+                "UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText",
                 "TwillHost", "QuartzCore", "CAllocations",
             ]),
         tests(

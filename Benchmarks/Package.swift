@@ -34,6 +34,7 @@ let package = Package(
                 .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TextureSwiftSupport", package: "Twill"),
                 .product(name: "TwillFlex", package: "Twill"),
+                .product(name: "TwillDiff", package: "Twill"),
                 .product(name: "ViewTracking", package: "Twill"),
                 .product(name: "TwillTesting", package: "Twill"),
             ],

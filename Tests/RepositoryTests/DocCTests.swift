@@ -54,7 +54,7 @@ import Testing
 
         for module in [
             "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators", "ToolTip", "ViewTracking",
-            "TextureSwiftSupport", "TwillTesting", "TwillConstraints", "TwillFlex",
+            "TextureSwiftSupport", "TwillTesting", "TwillConstraints", "TwillFlex", "TwillDiff",
         ] {
             let graphs = folder.appendingPathComponent(module).path
             try FileManager.default.createDirectory(atPath: graphs, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 enum Main {
     /// In the order in which they run.
-    static let benchmarks: [Benchmark] = [.harness, .frame, .layout, .constraints, .tracking, .nib, .scroll]
+    static let benchmarks: [Benchmark] = [.harness, .frame, .layout, .constraints, .diff, .tracking, .nib, .scroll]
 
     static func main() {
         do {

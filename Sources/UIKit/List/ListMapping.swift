@@ -5,6 +5,8 @@ package struct ListMapping {
     /// The index of each old section after the changes; nil where it was deleted.
     private(set) var sections: [Int?]
     private var reloadedSections: Set<Int>
+    /// The lists that were compared, which replace everything else here.
+    private var compared: ComparedLists?
     /// The items that leave their position, in order, by old section.
     private var removed: [Int: [Int]] = [:]
     /// For the items that come to a position, in order, by new section: the item, less the number of those before it.
@@ -31,6 +33,13 @@ package struct ListMapping {
         reloaded = Set(update.reloadedItems.keys)
     }
 
+    /// Creates the mapping of a list that was compared with another.
+    package init(_ compared: ComparedLists) {
+        sections = []
+        reloadedSections = []
+        self.compared = compared
+    }
+
     /// Creates the mapping of one item's move.
     ///
     /// - Parameters:
@@ -43,9 +52,12 @@ package struct ListMapping {
     }
 
     /// Returns the index of a section after the changes; nil where it was deleted or did not exist.
-    package func section(after old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
+    package func section(after old: Int) -> Int? {
+        if let compared { return compared.section(after: old) }
+        return sections.indices.contains(old) ? sections[old] : nil
+    }
 
-    package func isReloaded(_ path: IndexPath) -> Bool { reloaded.contains(path) }
+    package func isReloaded(_ path: IndexPath) -> Bool { compared?.isReloaded(path) ?? reloaded.contains(path) }
 
     /// Returns the index path of an item after the changes; nil where it, or its section, was deleted or its section
     /// was reloaded.
@@ -54,6 +66,7 @@ package struct ListMapping {
     ///
     /// - Complexity: O(log *n*) in the number of changes to the section.
     package func path(after old: IndexPath) -> IndexPath? {
+        if let compared { return compared.path(after: old) }
         if let target = moved[old] { return target }
         guard let section = section(after: old.section), !reloadedSections.contains(old.section) else { return nil }
         var item = old.item

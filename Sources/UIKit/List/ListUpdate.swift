@@ -69,16 +69,6 @@ package struct ListUpdate<Animation> {
     }
 }
 
-/// A group of changes that fits the data source's counts, and the positions of everything after it.
-package struct ResolvedListUpdate<Animation> {
-    package let update: ListUpdate<Animation>
-    /// The number of items in each section before the group.
-    package let oldCounts: [Int]
-    /// The number of items in each section after the group.
-    package let newCounts: [Int]
-    package let mapping: ListMapping
-}
-
 /// The words for items and lists in errors.
 package struct ListWords: Sendable {
     /// For example "row".

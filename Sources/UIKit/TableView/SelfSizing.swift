@@ -56,6 +56,8 @@ extension UITableViewCell {
     func sizeOfContent(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
+        configurations.updateIfNeeded()
+        if let size = sizeOfConfiguredContent(in: target.width) { return size }
         guard contentView.holdsConstraints else { return sizeThatFits(target) }
         // The width of the views at the sides depends only on the cell's width.
         if bounds.width != target.width, horizontal == .required {
@@ -95,6 +97,12 @@ extension UITableView {
 
     /// Returns the height that the constraints of a header or footer determine; nil without constraints.
     func constrainedHeight(of view: UIView) -> CGFloat? {
+        if let header = view as? UITableViewHeaderFooterView {
+            setUpLook(of: header, isFooter: header.placing.isFooter)
+            if let height = header.configuredHeight(in: bounds.width) {
+                return height.raisedToPixels(traitCollection.displayScale)
+            }
+        }
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
         guard content.holdsConstraints else { return nil }
         let size = view.systemLayoutSizeFitting(

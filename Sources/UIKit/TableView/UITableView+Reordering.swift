@@ -50,10 +50,12 @@ extension UITableView {
     private func commitMove(from source: IndexPath, to target: IndexPath) {
         guard let dataSource, let old = geometry else { return }
         let back = apply(source, target, in: old)
+        moveBeingCommitted = (source, target)
         let wasMoved =
             OptionalProbe.call(dataSource, "tableView(_:moveRowAt:to:)") {
                 dataSource.tableView(self, moveRowAt: source, to: target)
             } != nil
+        moveBeingCommitted = nil
         guard let present = geometry, self.dataSource === dataSource else { return }
         // Without the method the rows move back.
         guard wasMoved else {

@@ -54,8 +54,11 @@ extension UITableView {
             return view
         }
         guard let type = idleHeaders.registeredClass(for: identifier) else { return nil }
-        if let view = makeHeaderFromNib(identifier) { return view }
-        return unsafeBitCast(type, to: _UITableViewHeaderFooterViewInitShim.Type.self).init(reuseIdentifier: identifier)
+        let view =
+            makeHeaderFromNib(identifier)
+            ?? unsafeBitCast(type, to: _UITableViewHeaderFooterViewInitShim.Type.self).init(reuseIdentifier: identifier)
+        view.tableStyle = style
+        return view
     }
 
     /// Removes a cell and keeps it for reuse.

@@ -55,7 +55,7 @@ extension UITableView {
         for cell in liveCells.items.values {
             cell.setNeedsLayout()
             cell.guidesMayHaveChanged()
-            cell.contentView.guidesMayHaveChanged()
+            cell.storedContentView.guidesMayHaveChanged()
         }
         styleVisibleCells()
         forgetHeights()

@@ -66,6 +66,14 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Configures the cells of rows again, and moves to their new heights.
+    func reconfigure(_ paths: [IndexPath], animated: Bool) {
+        guard !paths.isEmpty else { return }
+        reconfigure(paths)
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) { self.layoutIfNeeded() }
+    }
+
     // MARK: Committing
 
     private func commit(_ update: TableUpdate, then done: @escaping (Bool) -> Void) {
@@ -116,8 +124,8 @@ extension UITableView {
     private func apply(
         _ resolved: ResolvedListUpdate<RowAnimation>, to old: ListGeometry, then done: @escaping (Bool) -> Void
     ) {
-        let update = resolved.update, mapping = resolved.mapping
-        let before = old.contentExtent, keepsHeights = !update.isEmpty && geometry != nil
+        let mapping = resolved.mapping
+        let before = old.contentExtent, keepsHeights = !resolved.isEmpty && geometry != nil
         geometry = makeGeometry(
             counts: resolved.newCounts, heights: keepsHeights ? KnownExtents(of: old, after: mapping) : nil)
         outdatedGeometry = nil
@@ -126,11 +134,10 @@ extension UITableView {
         selection.follow(mapping)
         remapAim(by: mapping)
         prefetching.removeAll()
-        let gone = remapLiveViews(by: mapping, update)
+        let gone = remapLiveViews(by: resolved)
         updateMotion = UpdateMotion(
             arrival: { path in
-                update.insertedItems[path] ?? update.insertedSections[path.section] ?? gone.reloaded[path]
-                    ?? gone.reloadedSections[path.section]
+                resolved.arrival(at: path) ?? gone.reloaded[path] ?? gone.reloadedSections[path.section]
             }, slide: before - (geometry?.contentExtent ?? before))
         finish(gone.cells, done)
     }
@@ -178,39 +185,38 @@ extension UITableView {
     }
 
     /// Moves cells and headers that stay to their new index paths, and removes the others.
-    private func remapLiveViews(by mapping: ListMapping, _ update: TableUpdate) -> Gone {
+    private func remapLiveViews(by resolved: ResolvedListUpdate<RowAnimation>) -> Gone {
         var gone = Gone()
+        let mapping = resolved.mapping, reloadedSections = resolved.reloadedSections
         let (staying, leaving) = liveCells.following(mapping)
         for leaving in leaving {
             let cell = leaving.item, path = leaving.path
             if let new = leaving.replacement {
-                let animation = update.reloadedItems[path] ?? .automatic
+                let animation = resolved.reload(at: path) ?? .automatic
                 swipe(of: cell)?.finish()
                 gone.cells.append((cell, path, animation))
                 gone.reloaded[new] = animation
             } else {
-                let animation =
-                    update.deletedItems[path] ?? update.deletedSections[path.section]
-                    ?? update.reloadedSections[path.section] ?? .automatic
+                let animation = resolved.departure(at: path) ?? .automatic
                 swipe(of: cell)?.prepareToLeave()
                 gone.cells.append((cell, path, animation))
             }
         }
         liveCells = staying
-        for (section, animation) in update.reloadedSections {
+        for (section, animation) in reloadedSections {
             if let new = mapping.section(after: section) { gone.reloadedSections[new] = animation }
         }
-        liveHeaders = remap(liveHeaders, by: mapping, update)
-        liveFooters = remap(liveFooters, by: mapping, update)
+        liveHeaders = remap(liveHeaders, by: mapping, besides: reloadedSections)
+        liveFooters = remap(liveFooters, by: mapping, besides: reloadedSections)
         return gone
     }
 
     private func remap(
-        _ views: [Int: UIView], by mapping: ListMapping, _ update: TableUpdate
+        _ views: [Int: UIView], by mapping: ListMapping, besides reloaded: [Int: RowAnimation]
     ) -> [Int: UIView] {
         var kept: [Int: UIView] = [:]
         for (section, view) in views {
-            if let new = mapping.section(after: section), update.reloadedSections[section] == nil {
+            if let new = mapping.section(after: section), reloaded[section] == nil {
                 kept[new] = view
             } else {
                 retireHeader(view)

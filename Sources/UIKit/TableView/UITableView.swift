@@ -7,7 +7,7 @@ public import QuartzCore
 /// rows that were not near yet have an estimated height, and if the estimate was wrong above what is visible, the
 /// offset is corrected so that nothing jumps. Lengths are in points. Main thread only.
 ///
-/// Not yet: drag and drop, diffable data sources. (Documentation/Compatibility.md)
+/// Not yet: drag and drop. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     // MARK: Creating a table
@@ -606,6 +606,8 @@ open class UITableView: UIScrollView {
     final let swipeCloser = RowSwipeCloser()
     /// The row that the user is moving.
     final var reorder: RowReorder?
+    /// The move of which the data source is being notified.
+    final var moveBeingCommitted: (source: IndexPath, target: IndexPath)?
     final var sectionIndex = SectionIndex()
     /// The number of cells that were created for this table.
     final var madeCells = 0

@@ -18,8 +18,8 @@ extension UITableViewCell {
     func setUpCell() {
         backgroundColor = .systemBackground
         clipsToBounds = false
-        contentView.frame = bounds
-        addSubview(contentView)
+        storedContentView.frame = bounds
+        addSubview(storedContentView)
     }
 
     /// Returns the margin at both sides of a row of a width.
@@ -41,7 +41,7 @@ extension UITableViewCell {
         label.highlightedTextColor = nil
         ownLabels[index] = label
         labelsFollowTraits()
-        contentView.addSubview(label)
+        storedContentView.addSubview(label)
         setNeedsLayout()
         return label
     }
@@ -51,7 +51,7 @@ extension UITableViewCell {
         let view = CellImageView(of: self)
         view.contentMode = .scaleAspectFit
         ownImage = view
-        contentView.addSubview(view)
+        storedContentView.addSubview(view)
         setNeedsLayout()
         return view
     }
@@ -79,6 +79,7 @@ extension UITableViewCell {
     private var onePixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
     func layOutCell() {
+        configurations.updateIfNeeded()
         let margin = sideMargin(in: bounds.width)
         for background in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, grayView] {
             background?.frame = bounds
@@ -108,8 +109,9 @@ extension UITableViewCell {
             CGRect(
                 x: span.start, y: 0, width: max(0, span.end - span.start), height: max(0, bounds.height - line)),
             in: bounds.width)
-        if contentView.frame != content { contentView.frame = content }
+        if storedContentView.frame != content { storedContentView.frame = content }
         layOutContent(margin: margin)
+        configurations.layOut()
         layOutSeparator()
     }
 
@@ -135,9 +137,12 @@ extension UITableViewCell {
         guard let separator else { return }
         var inset = separatorInset
         if storedSeparatorInset == nil, table?.chosenSeparatorInset == nil {
-            let content = mirrored(contentView.frame, in: bounds.width)
+            let content = mirrored(storedContentView.frame, in: bounds.width)
             inset.left += CGFloat(indentationLevel) * indentationWidth + content.minX
             if let image = ownImage, image.image != nil { inset.left = content.minX + textStart }
+            if let list = configurations.contentView as? UIListContentView {
+                inset.left = content.minX + list.textStart
+            }
         }
         separator.frame = mirrored(
             CGRect(
@@ -150,7 +155,7 @@ extension UITableViewCell {
     private var textStart: CGFloat {
         let margin = sideMargin(in: bounds.width)
         var x = margin + CGFloat(indentationLevel) * indentationWidth
-        if let size = imageSize(in: contentView.bounds.height) { x += size.width + Metrics.imageGap }
+        if let size = imageSize(in: storedContentView.bounds.height) { x += size.width + Metrics.imageGap }
         return x
     }
 
@@ -161,7 +166,7 @@ extension UITableViewCell {
     }
 
     private func layOutContent(margin: CGFloat) {
-        let area = contentView.bounds
+        let area = storedContentView.bounds
         if let image = ownImage {
             let size = imageSize(in: area.height) ?? .zero
             image.frame = mirrored(

@@ -18,6 +18,9 @@ extension UITableViewCell {
 
     /// Shows or fades the background of the state, and updates labels and image views.
     func stateDidChange(animated: Bool) {
+        stateOfConfigurationsDidChange(animated: animated)
+        // A background configuration shows the state itself.
+        guard configurations.backgroundView == nil else { return }
         let isOn = looksSelected
         let own = ownSelectedBackground
         let view = own ?? (isOn ? makeGrayView() : grayView)
@@ -68,7 +71,7 @@ extension UITableViewCell {
             // Controls manage their highlight themselves.
             if !(view is UIControl) { view.subviews.forEach(setHighlighted) }
         }
-        setHighlighted(contentView)
+        setHighlighted(storedContentView)
     }
 
     func backgroundDidChange(from old: UIView?) {
@@ -96,6 +99,7 @@ extension UITableViewCell {
         guard editing != storedIsEditing else { return }
         willTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
         storedIsEditing = editing
+        configurations.setNeedsUpdate()
         showEditControl()
         reorderControl?.removeFromSuperview()
         reorderControl = nil
@@ -143,6 +147,7 @@ extension UITableViewCell {
         let state = stateMask(isEditing: storedIsEditing, isConfirming: isConfirming)
         willTransition(to: state)
         storedIsConfirming = isConfirming
+        configurations.setNeedsUpdate()
         didTransition(to: state)
     }
 

@@ -5,9 +5,8 @@ public import QuartzCore
 /// Put subviews into `contentView`. The styles' labels and image view are created when they are first used, and laid
 /// out with the table's metrics. A subclass with its own layout overrides `layoutSubviews()` and `sizeThatFits(_:)`,
 /// which also determines an automatic row height. The labels follow the text size: at accessibility sizes they wrap,
-/// one below the other. Lengths are in points. Main thread only.
-///
-/// Not yet: content and background configurations. (Documentation/Compatibility.md)
+/// one below the other. A content configuration replaces the labels and the image view, a background configuration the
+/// background views. Lengths are in points. Main thread only.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// The arrangement of the labels and the image of a cell.
@@ -91,8 +90,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// The view for the cell's content.
-    public final var contentView: UIView { storedContentView }
+    /// The view for the cell's content: that of the content configuration if there is one.
+    public final var contentView: UIView { configurations.contentView ?? storedContentView }
 
     /// The label of the cell's text.
     public final var textLabel: UILabel? { label(0) }
@@ -130,6 +129,62 @@ open class UITableViewCell: UIView {
             let oldValue = storedMultipleSelectionBackgroundView
             storedMultipleSelectionBackgroundView = newValue
             selectedBackgroundDidChange(from: oldValue)
+        }
+    }
+
+    // MARK: Configurations
+
+    /// The content as a value, in place of the labels and the image view; nil, the default, for none.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.content = newValue }
+    }
+
+    /// Whether the content configuration is updated when the cell's state changes; true by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// Returns the configuration of content that looks as the cell's style does.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { standardContent }
+
+    /// The background as a value, which replaces the background color and views; nil, the default, for none.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { configurations.background = newValue }
+    }
+
+    /// Whether the background configuration is updated when the cell's state changes; true by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// Returns the background of cells in the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
+
+    /// The state by which configurations are updated. A subclass adds what it knows to that of super.
+    open var configurationState: UICellConfigurationState { currentState }
+
+    /// Has ``updateConfiguration(using:)`` called before the next layout.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Called when the state has changed, and before the cell is shown first. Set configurations for the state here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// The type of the function that sets a cell's configurations for a state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ cell: UITableViewCell, _ state: UICellConfigurationState
+        ) -> Void
+
+    /// The function that is called after ``updateConfiguration(using:)``, for cells without a subclass.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { storedConfigurationUpdateHandler }
+        set {
+            storedConfigurationUpdateHandler = newValue
+            configurations.setNeedsUpdate()
         }
     }
 
@@ -300,6 +355,15 @@ open class UITableViewCell: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         accessory?.setNeedsDisplay()
         labelsFollowTraits()
+        configurations.setNeedsUpdate()
+    }
+
+    open override var isUserInteractionEnabled: Bool {
+        get { super.isUserInteractionEnabled }
+        set {
+            super.isUserInteractionEnabled = newValue
+            configurations.setNeedsUpdate()
+        }
     }
 
     // MARK: Stored state of the extensions
@@ -307,6 +371,8 @@ open class UITableViewCell: UIView {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
     /// The segues of a storyboard that the cell triggers.
     final var segues = CellSegues()
+    final private(set) lazy var configurations = HostedConfigurations(of: self)
+    final var storedConfigurationUpdateHandler: ConfigurationUpdateHandler?
     final var storedBackgroundView: UIView?
     final var storedSelectedBackgroundView: UIView?
     final var storedMultipleSelectionBackgroundView: UIView?

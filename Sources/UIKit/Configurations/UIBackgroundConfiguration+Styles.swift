@@ -1,0 +1,92 @@
+import CoreGraphics
+
+extension UIBackgroundConfiguration {
+    enum Style {
+        case clear, plainCell, groupedCell, plainHeader, groupedHeader
+        case sidebarHeader, sidebarCell, accompaniedSidebarCell
+    }
+
+    private init(_ style: Style) {
+        self.style = style
+        if style == .sidebarCell || style == .accompaniedSidebarCell {
+            cornerRadius = 10
+            backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+        }
+        chooseColor(isOn: false)
+    }
+
+    /// Returns a background without color and border.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+    /// Returns the background of a cell in a list of the plain style.
+    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+
+    /// Returns the background of a header in a list of the plain style.
+    public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
+
+    /// Returns the background of a footer in a list of the plain style.
+    public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
+
+    /// Returns the background of a cell in a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+
+    /// Returns the background of a header or footer in a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
+
+    /// Returns the background of a cell in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+
+    /// Returns the background of a header or footer in a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.groupedHeader)
+    }
+
+    /// Returns the background of a header in a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
+
+    /// Returns the background of a cell in a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
+
+    /// Returns the background of a cell in a sidebar beside others.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.accompaniedSidebarCell)
+    }
+
+    /// Returns the configuration for a state, such as that of a selected cell. What the app has set stays.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        let flags = ConfigurationFlags(state)
+        var result = self
+        result.chooseColor(isOn: flags.isSelected || flags.isHighlighted)
+        return result
+    }
+
+    private mutating func chooseColor(isOn: Bool) {
+        switch style {
+        case .clear: break
+        case .plainCell: setStateColor(isOn ? .systemGray4 : .systemBackground)
+        case .groupedCell: setStateColor(isOn ? .systemGray4 : .secondarySystemGroupedBackground)
+        case .plainHeader: setStateColor(.systemBackground)
+        case .groupedHeader, .sidebarHeader: setStateColor(.clear)
+        case .sidebarCell: setStateColor(isOn ? .systemFill : .clear)
+        // Without a color of its own it has the tint.
+        case .accompaniedSidebarCell: setStateColor(isOn ? nil : .clear)
+        }
+    }
+}
+
+extension UIBackgroundConfiguration: @MainActor Equatable {
+    /// Returns whether both draw the same. With functions that change colors they count as different.
+    public static func == (one: UIBackgroundConfiguration, other: UIBackgroundConfiguration) -> Bool {
+        let haveTransformers = [
+            one.backgroundColorTransformer, one.strokeColorTransformer, other.backgroundColorTransformer,
+            other.strokeColorTransformer,
+        ].contains { $0 != nil }
+        return !haveTransformers && one.style == other.style && one.backgroundColor == other.backgroundColor
+            && one.cornerRadius == other.cornerRadius && one.backgroundInsets == other.backgroundInsets
+            && one.edgesAddingLayoutMarginsToBackgroundInsets == other.edgesAddingLayoutMarginsToBackgroundInsets
+            && one.strokeColor == other.strokeColor && one.strokeWidth == other.strokeWidth
+            && one.strokeOutset == other.strokeOutset && one.customView === other.customView
+            && one.visualEffect === other.visualEffect && one.image == other.image
+            && one.imageContentMode == other.imageContentMode
+    }
+}
