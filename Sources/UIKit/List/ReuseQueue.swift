@@ -3,8 +3,11 @@ struct ReuseQueue<Item: AnyObject> {
     private var classes: [String: Item.Type] = [:]
     private var idle: [String: [Item]] = [:]
 
-    /// The most items that are kept for one identifier. A list shows about as many.
+    /// The most items that are kept for one identifier. A list of rows shows about as many.
     static var capacity: Int { 32 }
+
+    /// The most items that this queue keeps for one identifier.
+    var capacity = Self.capacity
 
     /// Registers the class for an identifier, and drops the items that wait under it, which may be of another class.
     ///
@@ -21,7 +24,7 @@ struct ReuseQueue<Item: AnyObject> {
 
     /// Keeps an item for the next dequeuing. Items without an identifier, and those above the capacity, are released.
     mutating func recycle(_ item: Item, _ identifier: String?) {
-        guard let identifier, idle[identifier, default: []].count < Self.capacity else { return }
+        guard let identifier, idle[identifier, default: []].count < capacity else { return }
         idle[identifier, default: []].append(item)
     }
 

@@ -162,9 +162,9 @@ extension UIScrollView {
             x: drag.movesHorizontally ? -finger.x : 0, y: drag.movesVertically ? -finger.y : 0)
         let natural = naturalMotion(velocity: velocity, drag: drag)
         let goal = CGPoint(x: natural.x.end, y: natural.y.end)
-        var target = goal
-        _scrollDelegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = dragTarget(goal, velocity: speed)
+        _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
         if isPagingEnabled || !target.x.isFinite || !target.y.isFinite { target = goal }
         self.drag = nil
         refreshControl?.scrollViewDidEndDragging(self)

@@ -396,6 +396,11 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         hasRoom(isHorizontal: isHorizontal, isForwards: isForwards)
     }
 
+    /// Returns the offset at which a drag ends, before the delegate is asked.
+    ///
+    /// - Parameter velocity: The velocity in points per millisecond.
+    func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Returns the part of the range of offsets on an axis that is currently allowed.
     func restrict(_ range: ClosedRange<CGFloat>, isHorizontal: Bool) -> ClosedRange<CGFloat> { range }
 }

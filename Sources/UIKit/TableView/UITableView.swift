@@ -581,7 +581,7 @@ open class UITableView: UIScrollView {
     final var storedFollowsReadableWidth = false
     final var storedIsEditing = false
     final var storedAllowsMultipleSelectionDuringEditing = false
-    final var batch = UpdateBatch()
+    final var batch = UpdateBatch<RowAnimation>()
     final var isLayingOut = false
     final var prefetching = PrefetchWindow()
     /// The cells that leave with an animation.

@@ -48,7 +48,7 @@ final class TableData {
 
     // MARK: Changes
 
-    private var collected = UpdateBatch()
+    private var collected = UpdateBatch<UITableView.RowAnimation>()
     /// Whether the counts were requested.
     private var isLoaded = false
 

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+/// The identity of an element of a collection view's layout.
+struct LayoutElement: Hashable {
+    enum Kind: Hashable {
+        case cell
+        case supplementary(String)
+        case decoration(String)
+
+        /// The name of the kind; nil for cells.
+        var name: String? {
+            switch self {
+            case .cell: nil
+            case .supplementary(let name), .decoration(let name): name
+            }
+        }
+
+        /// Whether the views belong to a section as a whole: headers and footers.
+        var belongsToSection: Bool {
+            switch self {
+            case .supplementary(let name):
+                name == UICollectionView.elementKindSectionHeader || name == UICollectionView.elementKindSectionFooter
+            case .cell, .decoration: false
+            }
+        }
+    }
+
+    let kind: Kind
+    let path: IndexPath
+
+    init(_ kind: Kind, at path: IndexPath) {
+        self.kind = kind
+        self.path = path
+    }
+
+    /// Where the element is after a group of changes; nil where it, or its section, is no more or is shown by another
+    /// view.
+    ///
+    /// Headers and footers follow their section, all others the item at their index path.
+    func mapped(by mapping: ListMapping, reloadedSections: Set<Int>) -> LayoutElement? {
+        guard path.count == 2 else { return self }
+        if kind.belongsToSection {
+            guard !reloadedSections.contains(path.section), let section = mapping.section(after: path.section) else {
+                return nil
+            }
+            return LayoutElement(kind, at: IndexPath(item: path.item, section: section))
+        }
+        guard !mapping.isReloaded(path), let new = mapping.path(after: path) else { return nil }
+        return LayoutElement(kind, at: new)
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangles have an area in common. Rectangles that only touch have none, and neither have empty ones.
+    func overlaps(_ other: CGRect) -> Bool {
+        width > 0 && height > 0 && minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+    }
+}

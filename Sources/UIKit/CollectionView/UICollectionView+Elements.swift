@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TwillSync
+
+/// The views of elements that come into and go out of sight.
+extension UICollectionView {
+    /// The shown views of a kind, in order.
+    func visible(_ kind: LayoutElement.Kind) -> [LiveItems<UICollectionReusableView>.Element] {
+        live[kind]?.inOrder.filter { $0.item.superview === self && $0.item.frame.overlaps(bounds) } ?? []
+    }
+
+    func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        let view = dequeue(.cell, identifier, for: path)
+        guard let cell = view as? UICollectionViewCell else {
+            preconditionFailure("the view reused for \(identifier) is a \(type(of: view)), not a UICollectionViewCell")
+        }
+        return cell
+    }
+
+    // MARK: Coming
+
+    func show(_ attributes: UICollectionViewLayoutAttributes) {
+        let element = attributes.element
+        if movingItem?.target == element.path, element.kind == .cell, live[.cell]?[element.path] != nil { return }
+        if let view = live[element.kind]?[element.path], view.superview === self {
+            if view.isSizeOutdated { measure(view, attributes) }
+            take(attributes, view)
+            return
+        }
+        guard let view = makeView(element, attributes) else { return }
+        live[element.kind, default: LiveItems()][element.path] = view
+        UIView.performWithoutAnimation {
+            view.collectionView = self
+            view.take(attributes)
+            insert(view, zIndex: attributes.zIndex)
+            if let cell = view as? UICollectionViewCell {
+                let isSelected = selection.contains(element.path)
+                if cell.isSelected != isSelected { cell.isSelected = isSelected }
+            }
+            measure(view, attributes)
+        }
+        // The cell is in the window by then, so that animations of the delegate are visible.
+        ViewAnimation.outsideOfBlocks { willDisplay(view, element) }
+        UIView.performWithoutAnimation {
+            view.layoutIfNeeded()
+            if let motion, let initial = motion.initial(element) { take(mirrored(initial), view) }
+        }
+        if motion != nil { take(attributes, view) }
+    }
+
+    /// Gives a view its position and appearance, and its place in front of others.
+    func take(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+        let old = view.appliedAttributes?.zIndex
+        view.take(attributes)
+        if old != attributes.zIndex { insert(view, zIndex: attributes.zIndex) }
+    }
+
+    /// Inserts a view in front of those with the same or a smaller z index, and behind those with a greater one.
+    private func insert(_ view: UICollectionReusableView, zIndex: Int) {
+        var index = storedBackgroundView == nil ? 0 : 1
+        var position = 0
+        for other in subviews where other !== view {
+            position += 1
+            guard let other = other as? UICollectionReusableView, let applied = other.appliedAttributes,
+                other.collectionView === self
+            else { continue }
+            if applied.zIndex <= zIndex { index = position }
+        }
+        if view.superview !== self {
+            insertSubview(view, at: index)
+        } else if subviews.firstIndex(of: view) != index {
+            insertSubview(view, at: index)
+        }
+    }
+
+    private func makeView(
+        _ element: LayoutElement, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView? {
+        let outer = pending
+        pending = attributes
+        defer { pending = outer }
+        switch element.kind {
+        case .cell:
+            guard let dataSource else { return nil }
+            let path = movingItem?.sourcePath(of: element.path) ?? element.path
+            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            precondition(
+                cell.reuseIdentifier != nil,
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells "
+                    + "must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+            checkIsFree(cell, element)
+            return cell
+        case .supplementary(let kind):
+            guard let dataSource else { return nil }
+            let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+            precondition(
+                view.reuseIdentifier != nil,
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),"
+                    + "{length = 2, path = \(element.path.first ?? 0) - \(element.path.last ?? 0)}) was not retrieved by "
+                    + "calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+            checkIsFree(view, element)
+            return view
+        case .decoration: return dequeue(element.kind, "", for: element.path)
+        }
+    }
+
+    private func checkIsFree(_ view: UICollectionReusableView, _ element: LayoutElement) {
+        guard let other = live[element.kind]?.path(of: view), other != element.path else { return }
+        preconditionFailure(
+            "\(describe()): its data source returned the view of item \(other.item) in section \(other.section) for item "
+                + "\(element.path.item) in section \(element.path.section), too. Dequeue a view for each.")
+    }
+
+    // MARK: Preferred sizes
+
+    /// Whether a change of a view's content may change its size.
+    func remeasures(_ view: UICollectionReusableView) -> Bool {
+        selfSizingInvalidation != .disabled && storedLayout.asksForPreferredAttributes && !isLayingOut
+            && !batch.isOpen && view.superview === self
+    }
+
+    /// Asks a view for the size that it prefers, which may invalidate the layout.
+    private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        view.isSizeOutdated = false
+        guard storedLayout.asksForPreferredAttributes else { return }
+        if case .decoration = attributes.elementKind { return }
+        let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+        let original = mirrored(attributes), wanted = mirrored(preferred)
+        guard !wanted.isEqual(original),
+            storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+        else { return }
+        let context = storedLayout.invalidationContext(
+            forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+        storedLayout.invalidateLayout(with: context)
+    }
+
+    // MARK: Going
+
+    func endDisplaying(_ view: UICollectionReusableView, _ element: LayoutElement) {
+        let wasShown = view.superview === self
+        recycle(view, element.kind)
+        guard wasShown else { return }
+        switch (element.kind, view) {
+        case (.cell, let cell as UICollectionViewCell):
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        case (.supplementary(let kind), _):
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+        default: break
+        }
+    }
+
+    private func willDisplay(_ view: UICollectionReusableView, _ element: LayoutElement) {
+        switch (element.kind, view) {
+        case (.cell, let cell as UICollectionViewCell):
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+        case (.supplementary(let kind), _):
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
+        default: break
+        }
+    }
+}

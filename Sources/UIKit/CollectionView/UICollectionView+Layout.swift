@@ -1,0 +1,271 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TwillSync
+
+extension UICollectionView {
+    func setUpCollection() {
+        storedLayout.storedCollectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    func backgroundDidChange(from old: UIView?) {
+        guard old !== storedBackgroundView else { return }
+        old?.removeFromSuperview()
+        if let view = storedBackgroundView { insertSubview(view, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Data
+
+    /// The number of items in each section, which the data source is asked for if it is not known.
+    var currentCounts: [Int] {
+        if let counts { return counts }
+        let made = requestCounts()
+        counts = made
+        return made
+    }
+
+    func requestCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+            if count < 0 {
+                logError(
+                    "\(describe()): its data source returned \(count) as the number of items in section \(section), which "
+                        + "must not be negative; it counts as 0.")
+            }
+            return max(0, count)
+        }
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && currentCounts.indices.contains(path.section) && path.item >= 0
+            && path.item < currentCounts[path.section]
+    }
+
+    /// Discards all views and counts, before all data is asked for again.
+    func forgetContent() {
+        touchCancelled()
+        movingItem = nil
+        selection.removeAll()
+        prefetching.removeAll()
+        let old = live
+        // The delegate may ask for the cells.
+        live = [:]
+        for (kind, views) in old.sorted(by: { $0.key.name ?? "" < $1.key.name ?? "" }) {
+            for (path, view) in views.inOrder { endDisplaying(view, LayoutElement(kind, at: path)) }
+        }
+        for leaving in leaving { endLeaving(leaving.view) }
+        counts = nil
+        let context = storedLayout.makeInvalidationContext()
+        context.invalidatesEverything = true
+        context.invalidatesCounts = true
+        storedLayout.invalidateLayout(with: context)
+    }
+
+    // MARK: Invalidating
+
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+        isPrepared = false
+        let adjustment = context.contentOffsetAdjustment
+        if adjustment.x.isFinite, adjustment.y.isFinite { shift(by: adjustment) }
+        setNeedsLayout()
+    }
+
+    /// Asks the layout whether it is invalid for other bounds. Called before they change.
+    func boundsWillChange(to new: CGRect) {
+        guard new != knownBounds, preparations > 0, !isPreparing else { return }
+        knownBounds = new
+        guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+    }
+
+    func insetsDidChange() {
+        storedLayout.insetsDidChange()
+        setNeedsLayout()
+    }
+
+    func traitsDidChange(from old: UITraitCollection?) {
+        let traits = traitCollection
+        if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory {
+            for (_, views) in live { for (_, view) in views.items { view.isSizeOutdated = true } }
+            // Views that wait are not notified.
+            reuse.discardIdle { _ in true }
+        }
+        if traits.displayScale != old?.displayScale
+            || traits.preferredContentSizeCategory != old?.preferredContentSizeCategory
+            || traits.layoutDirection != old?.layoutDirection
+        {
+            storedLayout.invalidateLayout()
+        }
+    }
+
+    func prepareIfNeeded() {
+        guard !isPrepared, !isPreparing else { return }
+        isPreparing = true
+        _ = currentCounts
+        knownBounds = bounds
+        preparations += 1
+        storedLayout.prepare()
+        isPreparing = false
+        isPrepared = true
+        updateContentSize()
+    }
+
+    private func updateContentSize() {
+        let size = storedLayout.collectionViewContentSize, old = contentSize
+        let trailing = old.width - contentOffset.x
+        guard size != old else { return }
+        contentSize = size
+        // Mirrored content begins at the right, and stays there.
+        guard isMirrored, contentSize.width != old.width, drag == nil, movement == nil else { return }
+        let x = old.width == 0 ? horizontalRange.upperBound : contentSize.width - trailing
+        move(to: clamped(CGPoint(x: x, y: contentOffset.y)))
+    }
+
+    // MARK: Direction of writing
+
+    /// Whether the layout is shown mirrored.
+    var isMirrored: Bool {
+        guard storedLayout.flipsHorizontallyInOppositeLayoutDirection else { return false }
+        return effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection
+    }
+
+    private var mirrorWidth: CGFloat {
+        max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
+    }
+
+    /// Returns a rectangle of the view in the coordinates of the layout, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isMirrored else { return rect }
+        return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isMirrored else { return attributes }
+        return attributes.copied { $0.center.x = mirrorWidth - $0.center.x }
+    }
+
+    // MARK: Attributes
+
+    /// Returns the attributes of an element in the view's coordinates.
+    func layoutAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+        guard !isPreparing else { return nil }
+        prepareIfNeeded()
+        if element.kind == .cell, !contains(element.path) { return nil }
+        return storedLayout.attributes(of: element).map(mirrored)
+    }
+
+    /// Returns the attributes of the elements in a rectangle of the view, in front of each other.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let found = storedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        return found.compactMap { attributes in
+            guard !attributes.isHidden else { return nil }
+            let own = mirrored(attributes)
+            // Where a transform moves a view, only its layout knows.
+            guard own.hasTransform || own.frame.overlaps(rect) else { return nil }
+            check(own)
+            return own
+        }
+    }
+
+    /// Traps for a layout's index path that does not exist, as UIKit does.
+    private func check(_ attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.elementKind == .cell, !contains(attributes.indexPath) else { return }
+        preconditionFailure(
+            "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                + "{length = 2, path = \(attributes.indexPath.first ?? 0) - \(attributes.indexPath.last ?? 0)}. "
+                + "\(type(of: storedLayout)) has to return items that the data source has. \(describe())")
+    }
+
+    func path(at point: CGPoint) -> IndexPath? {
+        guard point.x.isFinite, point.y.isFinite else { return nil }
+        prepareIfNeeded()
+        let found = elements(in: CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3))
+        return found.filter { $0.elementKind == .cell && $0.frame.contains(point) }
+            .max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    // MARK: Layout
+
+    /// Shows the elements in the visible part. Views that have left it are recycled first, so that they are reused.
+    func layOutCollection() {
+        guard !isLayingOut, !batch.isOpen, bounds.width > 0, bounds.height > 0 else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        // The data source may have been freed: then there is no content.
+        if dataSource == nil, counts?.isEmpty == false { forgetContent() }
+        boundsWillChange(to: bounds)
+        if let view = storedBackgroundView, view.frame != bounds { view.frame = bounds }
+        // Cells that are smaller than their estimates bring others into sight.
+        for _ in 0..<100 {
+            prepareIfNeeded()
+            showElements()
+            guard !isPrepared else { break }
+            keepVisibleItems { self.prepareIfNeeded() }
+        }
+        holdsOffset = false
+        prefetchAhead()
+    }
+
+    private func showElements() {
+        let visible = elements(in: bounds)
+        var wanted: [LayoutElement.Kind: Set<IndexPath>] = [:]
+        for attributes in visible { wanted[attributes.elementKind, default: []].insert(attributes.indexPath) }
+        if let movingItem { wanted[.cell, default: []].insert(movingItem.target) }
+        for kind in live.keys {
+            for (path, view) in live[kind]?.elsewhere(than: wanted[kind] ?? []) ?? [] {
+                live[kind]?[path] = nil
+                let element = LayoutElement(kind, at: path)
+                if motion != nil, view.superview === self {
+                    depart(view, element)
+                } else {
+                    endDisplaying(view, element)
+                }
+            }
+        }
+        for attributes in visible { show(attributes) }
+        if let movingItem { show(moving: movingItem) }
+    }
+
+    /// Runs a change of sizes so that the first item that was seen whole keeps its position.
+    private func keepVisibleItems(_ change: () -> Void) {
+        let along = storedLayout.scrollsAlongX
+        let range = along ? horizontalRange : verticalRange, offset = along ? contentOffset.x : contentOffset.y
+        guard !holdsOffset, motion == nil, offset > range.lowerBound else { return change() }
+        let seen = live[.cell]?.inOrder.filter { !$0.item.isSizeOutdated && $0.item.frame.overlaps(bounds) } ?? []
+        let anchor = seen.first { (along ? $0.item.frame.minX : $0.item.frame.minY) >= offset } ?? seen.first
+        guard let anchor else { return change() }
+        let before = anchor.item.appliedAttributes?.frame.origin ?? .zero
+        change()
+        guard let after = layoutAttributes(of: LayoutElement(.cell, at: anchor.path))?.frame.origin else { return }
+        shift(by: along ? CGPoint(x: after.x - before.x, y: 0) : CGPoint(x: 0, y: after.y - before.y))
+    }
+
+    // MARK: Prefetching
+
+    /// Has the next screenful in the direction of the movement prefetched, and cancels what has fallen behind.
+    private func prefetchAhead() {
+        let along = storedLayout.scrollsAlongX
+        guard prefetching.scroll(to: along ? contentOffset.x : contentOffset.y), let prefetchDataSource,
+            isPrefetchingEnabled
+        else { return }
+        let span =
+            along
+            ? prefetching.span(besideVisible: bounds.minX, bounds.maxX)
+            : prefetching.span(besideVisible: bounds.minY, bounds.maxY)
+        var ahead = bounds
+        if along {
+            (ahead.origin.x, ahead.size.width) = (span.start, span.extent)
+        } else {
+            (ahead.origin.y, ahead.size.height) = (span.start, span.extent)
+        }
+        let paths = elements(in: ahead).filter { $0.elementKind == .cell }.map(\.indexPath).sorted()
+        let change = prefetching.move(to: paths, visible: visible(.cell).map(\.path))
+        if !change.cancelled.isEmpty {
+            prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
+        }
+        if !change.started.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: change.started) }
+    }
+}

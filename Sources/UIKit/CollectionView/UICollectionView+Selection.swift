@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import TwillSync
+
+extension UICollectionView {
+    // MARK: Touches
+
+    func touchBegan(_ touches: Set<UITouch>) {
+        guard highlighted == nil, allowsSelection || allowsMultipleSelection, let touched = touches.first?.view,
+            let (path, view) = live[.cell]?.first(where: { touched.isDescendant(of: $0) }),
+            let cell = view as? UICollectionViewCell,
+            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        else { return }
+        highlighted = path
+        cell.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    /// Selects or deselects the item, and then ends its highlight, in UIKit's order.
+    func touchEnded() {
+        guard let path = highlighted else { return }
+        choose(path)
+        unhighlight()
+    }
+
+    func touchCancelled() { unhighlight() }
+
+    private func unhighlight() {
+        guard let path = highlighted else { return }
+        highlighted = nil
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    private func choose(_ path: IndexPath) {
+        if allowsMultipleSelection, selection.contains(path) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            deselect(path)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return }
+        for old in selection.displaced(bySelecting: path, allowsMultiple: allowsMultipleSelection) {
+            deselect(old)
+            delegate?.collectionView(self, didDeselectItemAt: old)
+        }
+        selection.select(path)
+        if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    // MARK: In code
+
+    func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+        guard let path else {
+            for old in selection.inOrder { deselect(old) }
+            return
+        }
+        guard allowsSelection || allowsMultipleSelection else { return }
+        guard contains(path) else {
+            logError(
+                "\(describe()) was asked to select item \(path.last ?? 0) of section \(path.first ?? 0), which does not "
+                    + "exist.")
+            return
+        }
+        for old in selection.displaced(bySelecting: path, allowsMultiple: allowsMultipleSelection) { deselect(old) }
+        selection.select(path)
+        if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
+        if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+    }
+
+    func deselect(_ path: IndexPath) {
+        guard selection.deselect(path) else { return }
+        if let cell = cellForItem(at: path), cell.isSelected { cell.isSelected = false }
+    }
+
+    /// Keeps the first selected item, after selecting several was disabled.
+    func keepOneSelected() {
+        for path in selection.inOrder.dropFirst() { deselect(path) }
+    }
+}

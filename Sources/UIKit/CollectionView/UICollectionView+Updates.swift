@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TwillSync
+
+extension UICollectionView {
+    /// Makes several changes together.
+    ///
+    /// The closure runs before this method returns, so that it needs no `self.`.
+    ///
+    /// - Parameters:
+    ///   - updates: Makes the changes; called once, before this method returns.
+    ///   - completion: Called when the animations are over.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in
+            let optional: (() -> Void)? = updates
+            performBatchUpdates(optional, completion: completion)
+        }
+    }
+}
+
+extension UICollectionView {
+    // MARK: Groups
+
+    private func beginBatch() {
+        if !batch.isOpen {
+            // The counts before the changes must be known, and the positions of what is near.
+            _ = currentCounts
+            elementsBefore = elementsNearby()
+        }
+        batch.open()
+    }
+
+    private func endBatch() {
+        guard let group = batch.close() else { return }
+        let before = elementsBefore
+        elementsBefore = [:]
+        commit(group.changes, before, then: group.complete)
+    }
+
+    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        beginBatch()
+        updates?()
+        if let completion { batch.add(completion) }
+        endBatch()
+    }
+
+    /// Adds a change to the group. Outside a group it is made at once.
+    func change(_ body: (inout ListUpdate<Void>) -> Void) {
+        beginBatch()
+        batch.change(body)
+        endBatch()
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        guard let dataSource else { return }
+        for path in paths {
+            guard let cell = live[.cell]?[path] else { continue }
+            reconfigured = cell
+            let returned = dataSource.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+            precondition(
+                returned === cell,
+                "\(describe()): reconfigureItems(at:) asked for the cell of item \(path.item) in section \(path.section), "
+                    + "and its data source returned another than the one that is shown. Dequeue it for the index path.")
+            cell.isSizeOutdated = true
+        }
+        setNeedsLayout()
+    }
+
+    /// The attributes of the elements in the visible part and a screenful around it, in the layout's coordinates.
+    private func elementsNearby() -> [LayoutElement: UICollectionViewLayoutAttributes] {
+        guard window != nil, UIView.areAnimationsEnabled, !isLayingOut, dataSource != nil, bounds.height > 0 else {
+            return [:]
+        }
+        prepareIfNeeded()
+        var near = bounds
+        if storedLayout.scrollsAlongX {
+            near = near.insetBy(dx: -bounds.width, dy: 0)
+        } else {
+            near = near.insetBy(dx: 0, dy: -bounds.height)
+        }
+        var found: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+        for attributes in storedLayout.layoutAttributesForElements(in: mirrored(near)) ?? [] {
+            found[attributes.element] = attributes
+        }
+        return found
+    }
+
+    // MARK: Committing
+
+    private func commit(
+        _ update: ListUpdate<Void>, _ before: [LayoutElement: UICollectionViewLayoutAttributes],
+        then done: @escaping (Bool) -> Void
+    ) {
+        touchCancelled()
+        movingItem = nil
+        guard dataSource != nil else {
+            AfterCommit.run { done(true) }
+            return
+        }
+        // Counts that the changes themselves have discarded, by a reload, are those of now.
+        guard let old = counts else {
+            AfterCommit.run { done(true) }
+            return setNeedsLayout()
+        }
+        do {
+            let words = ListWords(item: "item", list: "collection view")
+            apply(try update.resolve(old: old, new: requestCounts(), words: words), before, then: done)
+        } catch {
+            preconditionFailure("NSInternalInconsistencyException: \(error.description) Collection view: \(describe())")
+        }
+    }
+
+    /// Makes the changes of a group that the caller has resolved already, without asking the data source for its
+    /// counts.
+    ///
+    /// Within another group of this collection view, the changes become a part of that. A collection view that was
+    /// reloaded meanwhile is up to date.
+    ///
+    /// - Parameter completion: Called when the animations are over.
+    package func perform(_ resolved: ResolvedListUpdate<Void>, completion: @escaping (Bool) -> Void) {
+        guard !batch.isOpen else {
+            batch.change { $0.merge(resolved.update) }
+            batch.add(completion)
+            return
+        }
+        touchCancelled()
+        movingItem = nil
+        guard dataSource != nil, let old = counts, old == resolved.oldCounts else {
+            forgetContent()
+            AfterCommit.run { completion(true) }
+            return
+        }
+        apply(resolved, elementsNearby(), then: completion)
+    }
+
+    private func apply(
+        _ resolved: ResolvedListUpdate<Void>, _ before: [LayoutElement: UICollectionViewLayoutAttributes],
+        then done: @escaping (Bool) -> Void
+    ) {
+        let mapping = resolved.mapping, layout = storedLayout
+        counts = resolved.newCounts
+        selection.follow(mapping)
+        remapAim(by: mapping)
+        prefetching.removeAll()
+        layout.dataWillFollow(mapping)
+        let context = layout.makeInvalidationContext()
+        context.invalidatesCounts = true
+        layout.invalidateLayout(with: context)
+        let (gone, old) = remapLiveViews(resolved)
+        let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
+        let motion = ElementMotion(initial: layout.appearance) { element in
+            layout.disappearance(of: old[element] ?? element) ?? layout.attributes(of: element)
+        }
+        layout.changes = LayoutChanges(resolved, before: before)
+        layOut(with: motion, animated: true) {
+            self.prepareIfNeeded()
+            layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: resolved))
+            self.moveToTarget(of: layout)
+            for (view, element) in gone { self.remove(view, element, layout, animated: isAnimated) }
+        } finish: {
+            layout.finalizeCollectionViewUpdates()
+            layout.changes = nil
+        } then: { finished in
+            done(finished)
+        }
+    }
+
+    /// Moves to the offset that the layout and the delegate want after a change.
+    func moveToTarget(of layout: UICollectionViewLayout) {
+        let proposed = contentOffset
+        var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+        if let delegate {
+            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+        }
+        guard target != proposed, target.x.isFinite, target.y.isFinite else { return }
+        move(to: onPixels(clamped(target)))
+    }
+
+    private func remove(
+        _ view: UICollectionReusableView, _ element: LayoutElement, _ layout: UICollectionViewLayout, animated: Bool
+    ) {
+        guard animated, view.superview === self else { return endDisplaying(view, element) }
+        leaving.append(LeavingView(view: view, element: element))
+        if let attributes = layout.disappearance(of: element) {
+            // Behind what takes its place.
+            view.take(mirrored(attributes))
+        }
+    }
+
+    /// Moves views that stay to their new elements.
+    ///
+    /// - Returns: The views that go, by their old elements, and the old elements of those that stay.
+    private func remapLiveViews(
+        _ resolved: ResolvedListUpdate<Void>
+    ) -> (gone: [(UICollectionReusableView, LayoutElement)], old: [LayoutElement: LayoutElement]) {
+        let reloaded = Set(resolved.update.reloadedSections.keys)
+        var gone: [(UICollectionReusableView, LayoutElement)] = [], old: [LayoutElement: LayoutElement] = [:]
+        for kind in live.keys {
+            guard let views = live[kind] else { continue }
+            var staying = LiveItems<UICollectionReusableView>()
+            for (path, view) in views.inOrder {
+                let element = LayoutElement(kind, at: path)
+                if let new = element.mapped(by: resolved.mapping, reloadedSections: reloaded) {
+                    staying[new.path] = view
+                    old[new] = element
+                } else {
+                    gone.append((view, element))
+                }
+            }
+            live[kind] = staying
+        }
+        return (gone, old)
+    }
+
+    // MARK: Other layouts
+
+    func change(to layout: UICollectionViewLayout, animated: Bool, then done: ((Bool) -> Void)?) {
+        let old = storedLayout
+        guard layout !== old else {
+            if let done { AfterCommit.run { done(true) } }
+            return
+        }
+        cancelMovement()
+        let isAnimated = animated && window != nil && UIView.areAnimationsEnabled && bounds.height > 0
+        if isAnimated { prepareIfNeeded() }
+        let views = live.values.flatMap { $0.items.values }
+        for view in views { view.willTransition(from: old, to: layout) }
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        storedLayout = layout
+        layout.storedCollectionView = self
+        // The layout may have other classes for the same kinds.
+        reuse.discardIdle { if case .decoration = $0 { true } else { false } }
+        knownBounds = bounds
+        let context = layout.makeInvalidationContext()
+        context.invalidatesEverything = true
+        context.invalidatesCounts = true
+        layout.invalidateLayout(with: context)
+        let finish = {
+            old.finalizeLayoutTransition()
+            layout.finalizeLayoutTransition()
+            if old.storedCollectionView === self { old.storedCollectionView = nil }
+        }
+        guard isAnimated else {
+            if window != nil {
+                prepareIfNeeded()
+                moveToTarget(of: layout)
+            }
+            finish()
+            for view in views { view.didTransition(from: old, to: layout) }
+            if let done { AfterCommit.run { done(true) } }
+            return
+        }
+        let motion = ElementMotion(initial: old.attributes, final: layout.attributes)
+        layOut(with: motion, animated: true) {
+            self.prepareIfNeeded()
+            self.moveToTarget(of: layout)
+        } finish: {
+            finish()
+        } then: { finished in
+            for view in views { view.didTransition(from: old, to: layout) }
+            done?(finished)
+        }
+    }
+}

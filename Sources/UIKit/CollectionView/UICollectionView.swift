@@ -1,0 +1,402 @@
+public import QuartzCore
+
+/// Items in sections, placed by a layout, of which only the visible ones have cells.
+///
+/// The data source returns the counts in the first layout after a reload, and a view when an element comes into sight.
+/// The layout returns the attributes of the elements in the visible part in every layout pass, and is prepared again
+/// when it was invalidated. Lengths are in points. Main thread only.
+///
+/// Not yet: drag and drop, context menus, focus, editing, interactive transitions between layouts.
+/// (Documentation/Compatibility.md)
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    // MARK: Creating a collection view
+
+    /// Creates a collection view with a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        storedLayout = layout
+        super.init(frame: frame)
+        setUpCollection()
+    }
+
+    /// Creates a collection view with a flow layout.
+    ///
+    /// Not yet: the layout and the prototype cells of a nib are not read.
+    public required init?(coder: NSCoder) {
+        storedLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        setUpCollection()
+    }
+
+    /// The layout of the items. Setting it changes the layout without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { storedLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// The data source of the collection view. It is not retained.
+    open var dataSource: (any UICollectionViewDataSource)? {
+        get { storedDataSource }
+        set {
+            guard newValue !== storedDataSource else { return }
+            storedDataSource = newValue
+            forgetContent()
+        }
+    }
+
+    /// The delegate of the collection view. It is not retained.
+    open var delegate: (any UICollectionViewDelegate)? {
+        get { storedDelegate }
+        set {
+            let oldValue = storedDelegate
+            storedDelegate = newValue
+            _scrollDelegate = newValue
+            if newValue !== oldValue { storedLayout.invalidateLayout() }
+        }
+    }
+
+    /// The object that prepares items that will soon come into sight. It is not retained.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// Whether the prefetch data source is called; true by default.
+    open var isPrefetchingEnabled = true
+
+    /// The view behind the items, which is as large as the collection view and does not scroll.
+    open var backgroundView: UIView? {
+        get { storedBackgroundView }
+        set {
+            let oldValue = storedBackgroundView
+            storedBackgroundView = newValue
+            backgroundDidChange(from: oldValue)
+        }
+    }
+
+    /// The changes of content for which cells are asked for their preferred size again: calls of a cell's
+    /// `invalidateIntrinsicContentSize()`, the default, or changes of constraints, too.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Views
+
+    /// Registers a class of cells for `dequeueReusableCell`; nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        registerCell(cellClass, identifier)
+    }
+
+    /// Registers a nib whose top-level object is a cell, for `dequeueReusableCell`; nil removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(nib.map { .nib($0) }, .cell, identifier)
+    }
+
+    /// Registers a class of supplementary views for `dequeueReusableSupplementaryView`; nil removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { registerSupplementary(viewClass, elementKind, identifier) }
+
+    /// Registers a nib whose top-level object is a supplementary view, for `dequeueReusableSupplementaryView`; nil
+    /// removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { reuse.register(nib.map { .nib($0) }, .supplementary(kind), identifier) }
+
+    /// Returns a cell to reuse, or a new one of the registered class or nib, with the frame of the item. Traps without
+    /// a registration.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+
+    /// Returns a supplementary view to reuse, or a new one of the registered class or nib, with the frame that the
+    /// layout gives it. Traps without a registration.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeue(.supplementary(elementKind), identifier, for: indexPath) }
+
+    // MARK: Content
+
+    /// Reloads all sections and items, and deselects all items. The data source is asked in the next layout.
+    open func reloadData() { forgetContent() }
+
+    /// The number of sections.
+    open var numberOfSections: Int { currentCounts.count }
+
+    /// Returns the number of items in a section; 0 for a section that does not exist.
+    open func numberOfItems(inSection section: Int) -> Int {
+        currentCounts.indices.contains(section) ? currentCounts[section] : 0
+    }
+
+    /// The visible cells, in no particular order.
+    open var visibleCells: [UICollectionViewCell] {
+        visible(.cell).compactMap { $0.item as? UICollectionViewCell }
+    }
+
+    /// The index paths of the visible items, in no particular order.
+    open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
+
+    /// Returns the visible supplementary views of a kind.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        visible(.supplementary(elementKind)).map(\.item)
+    }
+
+    /// Returns the index paths of the visible supplementary views of a kind.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visible(.supplementary(elementKind)).map(\.path)
+    }
+
+    /// Returns the cell that an item is shown in; nil if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        live[.cell]?[indexPath] as? UICollectionViewCell
+    }
+
+    /// Returns the view that a supplementary element is shown in; nil if it is not visible.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? { live[.supplementary(elementKind)]?[indexPath] }
+
+    /// Returns the index path of the item that a cell shows; nil if it shows none.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { live[.cell]?.path(of: cell) }
+
+    /// Returns the index path of a supplementary view; nil if it is not shown.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        live.lazy.filter { if case .supplementary = $0.key { true } else { false } }
+            .compactMap { $0.value.path(of: supplementaryView) }.first
+    }
+
+    /// Returns the index path of the item at a point in the collection view's coordinates; nil if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+
+    /// Returns the layout's attributes of an item; nil for an item that does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        layoutAttributes(of: LayoutElement(.cell, at: indexPath))
+    }
+
+    /// Returns the layout's attributes of a supplementary view; nil without one.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributes(of: LayoutElement(.supplementary(kind), at: indexPath)) }
+
+    // MARK: Scrolling
+
+    /// Scrolls an item to a position, one for each axis; without one for an axis, by the smallest distance that shows
+    /// it there. Traps for an item that does not exist, as in UIKit.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toItem: indexPath, scrollPosition, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// Whether the user can select items; true by default.
+    open var allowsSelection = true
+
+    /// Whether the user can select several items; false by default.
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection, oldValue { keepOneSelected() } }
+    }
+
+    /// The index paths of the selected items; empty without a selection.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.inOrder }
+
+    /// Selects an item without calling the delegate; nil deselects all. An empty position does not scroll.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated, scrollPosition)
+    }
+
+    /// Deselects an item without calling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    // MARK: Changes
+
+    /// Makes several changes together, with one animation.
+    ///
+    /// - Parameters:
+    ///   - updates: Makes the changes; called once, before this method returns.
+    ///   - completion: Called when the animations are over.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatch(updates, completion)
+    }
+
+    /// Inserts items. The index paths are those after the changes.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        change { for path in indexPaths { $0.insertedItems[path] = () } }
+    }
+
+    /// Deletes items. The index paths are those before the changes.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        change { for path in indexPaths { $0.deletedItems[path] = () } }
+    }
+
+    /// Reloads items, which get other cells. The index paths are those before the changes.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        change { for path in indexPaths { $0.reloadedItems[path] = () } }
+    }
+
+    /// Updates the existing cells of items. The data source has to return the cells that are shown.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    /// Moves an item. The new index path is that after the changes.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedItems.append((indexPath, newIndexPath)) }
+    }
+
+    /// Inserts sections. The indexes are those after the changes.
+    open func insertSections(_ sections: IndexSet) {
+        change { for section in sections { $0.insertedSections[section] = () } }
+    }
+
+    /// Deletes sections. The indexes are those before the changes.
+    open func deleteSections(_ sections: IndexSet) {
+        change { for section in sections { $0.deletedSections[section] = () } }
+    }
+
+    /// Reloads sections with their supplementary views. The indexes are those before the changes.
+    open func reloadSections(_ sections: IndexSet) {
+        change { for section in sections { $0.reloadedSections[section] = () } }
+    }
+
+    /// Moves a section. The new index is that after the changes.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append((section, newSection)) }
+    }
+
+    /// Whether a group of changes has begun and not ended yet.
+    open var hasUncommittedUpdates: Bool { batch.isOpen }
+
+    // MARK: Other layouts
+
+    /// Changes the layout. Cells move from their old positions to the new ones.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        change(to: layout, animated: animated, then: nil)
+    }
+
+    /// Changes the layout. Cells move from their old positions to the new ones.
+    ///
+    /// - Parameter completion: Called when the animation is over.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { change(to: layout, animated: animated, then: completion) }
+
+    // MARK: Moving items
+
+    /// Begins to move an item with the user's finger.
+    ///
+    /// - Returns: Whether the data source allows to move the item.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+
+    /// Moves the item to a position in the collection view's coordinates. Other items make room.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
+
+    /// Leaves the item at its present index path, and notifies the data source.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Moves the item back to its old index path.
+    open func cancelInteractiveMovement() { cancelMovement() }
+
+    // MARK: Layout and touches
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
+
+    open override func layoutSubviews() {
+        layOutCollection()
+        super.layoutSubviews()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        insetsDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsDidChange(from: previousTraitCollection)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { cancelMovement() }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches) }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchEnded() }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchCancelled() }
+
+    override func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> (any ScrollAim)? {
+        kind == .animation ? pendingAim : nil
+    }
+
+    override func goal(of aim: any ScrollAim) -> CGPoint? { (aim as? CollectionScrollAim).flatMap(offset(of:)) }
+
+    override func offsetWillBeSet(to offset: CGPoint?) {
+        // Items that stay visible must not jump. After a jump to other items, the offset itself is kept.
+        holdsOffset =
+            offset.map { abs($0.y - contentOffset.y) >= bounds.height || abs($0.x - contentOffset.x) >= bounds.width }
+            ?? true
+    }
+
+    override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
+    final var storedLayout: UICollectionViewLayout
+    final weak var storedDataSource: (any UICollectionViewDataSource)?
+    final weak var storedDelegate: (any UICollectionViewDelegate)?
+    final var storedBackgroundView: UIView?
+    /// The number of items in each section; nil from a reload until it is needed.
+    final var counts: [Int]?
+    /// Whether the layout is prepared for the present data and bounds.
+    final var isPrepared = false
+    final var isPreparing = false
+    final var isLayingOut = false
+    /// The bounds that the layout was last asked about.
+    final var knownBounds = CGRect.null
+    /// The views of the elements in the visible part.
+    final var live: [LayoutElement.Kind: LiveItems<UICollectionReusableView>] = [:]
+    /// The views that go with an animation.
+    final var leaving: [LeavingView] = []
+    final var reuse = CollectionReuse()
+    /// The attributes of the element whose view the data source is asked for.
+    final var pending: UICollectionViewLayoutAttributes?
+    /// The existing cell of an item, while the data source configures it again.
+    final var reconfigured: UICollectionReusableView?
+    final var selection = ListSelection()
+    final var highlighted: IndexPath?
+    final var prefetching = PrefetchWindow()
+    final var batch = UpdateBatch<Void>()
+    /// How elements come and go, while a change is laid out with an animation.
+    final var motion: ElementMotion?
+    /// The elements near the visible part when a group of changes began.
+    final var elementsBefore: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+    /// The aim of the animated scrolling that begins now.
+    final var pendingAim: CollectionScrollAim?
+    /// Whether the offset was just set in code. The next layout keeps it, even if sizes turn out to be different.
+    final var holdsOffset = false
+    /// The items that the user moves.
+    final var movingItem: MovingItem?
+    /// The number of times that the layout was prepared.
+    final var preparations = 0
+}

@@ -1,0 +1,255 @@
+public import CoreGraphics
+public import Foundation
+
+/// A view controller whose view is a collection view, of which it is data source and delegate.
+///
+/// Override the methods that are needed; those that are not count as left out, as UIKit's optional ones.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    /// Creates a controller with a collection view with a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        initialLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller whose collection view has a flow layout.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller whose collection view has a flow layout.
+    ///
+    /// Not yet: the collection view of a storyboard or a nib is not read.
+    public required init?(coder: NSCoder) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    private let initialLayout: UICollectionViewLayout
+    private var hasLoadedData = false
+    private let movingGesture = UILongPressGestureRecognizer()
+
+    /// The collection view, which is the controller's view.
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set { view = newValue }
+    }
+
+    /// The layout of the collection view.
+    open var collectionViewLayout: UICollectionViewLayout {
+        isViewLoaded ? collectionView.collectionViewLayout : initialLayout
+    }
+
+    /// Whether all items are deselected when the view appears; true by default.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Whether a long press moves items for which the data source implements `canMoveItemAt` and returns true; true by
+    /// default.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movingGesture.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+
+    open override func loadView() {
+        let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.dataSource = self
+        view.delegate = self
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        movingGesture.isEnabled = installsStandardGestureForInteractiveMovement
+        movingGesture.addTarget(
+            self, action: Selector("handleMovement", UICollectionViewController.handleMovement))
+        collectionView?.addGestureRecognizer(movingGesture)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !hasLoadedData {
+            hasLoadedData = true
+            collectionView.reloadData()
+        }
+        guard clearsSelectionOnViewWillAppear else { return }
+        for path in collectionView.indexPathsForSelectedItems ?? [] {
+            collectionView.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        collectionView.flashScrollIndicators()
+    }
+
+    private func handleMovement(_ gesture: UIGestureRecognizer) {
+        guard let view = collectionView else { return }
+        let position = gesture.location(in: view)
+        switch gesture.state {
+        case .began:
+            // Whether there is `moveItemAt` cannot be determined: `canMoveItemAt` has to say so.
+            if let path = view.indexPathForItem(at: position), view.dataSourceAllowsMoving(path) == true {
+                view.beginInteractiveMovementForItem(at: path)
+            }
+        case .changed: view.updateInteractiveMovementTargetPosition(position)
+        case .ended: view.endInteractiveMovement()
+        case .cancelled: view.cancelInteractiveMovement()
+        default: break
+        }
+    }
+
+    // MARK: Data source
+
+    /// Returns the number of sections. The default implementation returns 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// Returns the number of items in a section. The default implementation returns 0.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    /// Returns the cell of an item. The default implementation traps: override it.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        preconditionFailure(
+            "UICollectionView (\(collectionView.describe())) failed to obtain a cell from its dataSource "
+                + "(\(describe())). Override collectionView(_:cellForItemAt:).")
+    }
+
+    /// Returns a supplementary view. The default implementation traps: override it if the layout has such views.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        preconditionFailure(
+            "\(describe()): its layout has supplementary views of kind \(kind). Override "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
+    }
+
+    /// Returns whether the user can move an item. The default implementation counts as left out: a long press then moves
+    /// nothing, and `beginInteractiveMovementForItem(at:)` moves the item.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalProbe.unimplemented(self, true)
+    }
+
+    /// Called when the user has moved an item, which the collection view shows at its new position already. The default
+    /// implementation moves nothing, so that the item returns to its old position.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) { OptionalProbe.unimplemented(self, ()) }
+
+    // MARK: Delegate: selection
+
+    /// Returns whether a touch may highlight an item. The default implementation returns true.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Called after a touch has highlighted an item. The default implementation does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+    /// Called after an item has lost its highlight. The default implementation does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+    /// Returns whether a tap selects an item. The default implementation returns true.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Returns whether a tap deselects a selected item. The default implementation returns true.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Called after the user has selected an item. The default implementation does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+    /// Called after the user has deselected an item, or selected another one. The default implementation does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    // MARK: Delegate: coming and going
+
+    /// Called before a cell is displayed. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Called before a supplementary view is displayed. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// Called after a cell was removed from the collection view. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Called after a supplementary view was removed from the collection view. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    // MARK: Delegate: changes
+
+    /// Returns the index path for an item that the user is moving. The default implementation returns the proposed one.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    /// Returns the offset after a group of changes, or with another layout. The default implementation returns the
+    /// proposed one.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // MARK: Delegate: scrolling
+
+    /// Called when the content offset has changed. The default implementation does nothing.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// Called when the user begins to drag the content. The default implementation does nothing.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Called when the user lifts the finger after a drag. The default implementation does nothing.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// Called after a drag has ended. The default implementation does nothing.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+    /// Called when the content begins to decelerate after a drag. The default implementation does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Called when the content has come to rest after a drag. The default implementation does nothing.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Called when animated scrolling that was started in code is over. The default implementation does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Returns the view to zoom. The default implementation returns nil, so that nothing zooms.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Called before zooming begins. The default implementation does nothing.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Called when the zoom scale has changed. The default implementation does nothing.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Called after zooming has ended. The default implementation does nothing.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// Returns whether a tap on the status bar scrolls to the top. The default implementation returns true.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Called after a tap on the status bar has scrolled to the top. The default implementation does nothing.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Called when the adjusted content insets have changed. The default implementation does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
