@@ -88,6 +88,36 @@ public class RingLayer: CALayer {
     }
 }
 
+public final class DialLayer: CALayer {
+    @NSManaged public var angle: CGFloat
+    public static var drawn: [CGFloat] = []
+
+    public override class func needsDisplay(forKey key: String) -> Bool {
+        return key == #keyPath(DialLayer.angle) || super.needsDisplay(forKey: key)
+    }
+
+    public override func action(forKey event: String) -> CAAction? {
+        guard event == #keyPath(DialLayer.angle) else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = presentation()?.angle ?? angle
+        animation.duration = 0.2
+        return animation
+    }
+
+    public override func draw(in context: CGContext) {
+        DialLayer.drawn.append(angle)
+        context.fill(bounds)
+    }
+}
+
+public final class Dial: UIView {
+    public override class var layerClass: AnyClass { return DialLayer.self }
+    public var angle: CGFloat {
+        get { return (layer as! DialLayer).angle }
+        set { (layer as! DialLayer).angle = newValue }
+    }
+}
+
 // MARK: Delegates with optional methods
 
 @objc public protocol StepperDelegate: AnyObject {
