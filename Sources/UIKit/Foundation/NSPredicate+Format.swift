@@ -48,7 +48,9 @@ extension PredicateCondition {
         case "!=": return !isEqual(left, right, options)
         case "<", ">", "<=", ">=": return isOrdered(left, kind, right)
         case "IN":
-            if let text = right as? String, let part = left as? String { return compare(text, "CONTAINS", part, options) }
+            if let text = right as? String, let part = left as? String {
+                return compare(text, "CONTAINS", part, options)
+            }
             return (right as? [Any?])?.contains { isEqual(left, $0, options) } == true
         case "BETWEEN":
             guard let bounds = right as? [Any?], bounds.count == 2 else { return false }
@@ -75,7 +77,9 @@ extension PredicateCondition {
 
     private static func matches(_ text: String, _ pattern: String, _ options: Options) -> Bool {
         let flags: NSRegularExpression.Options = options.ignoresCase ? .caseInsensitive : []
-        guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: flags) else { return false }
+        guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: flags) else {
+            return false
+        }
         return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
 

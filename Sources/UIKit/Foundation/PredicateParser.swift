@@ -34,7 +34,8 @@ struct PredicateParser {
     }
 
     private static let token = try? NSRegularExpression(
-        pattern: "'[^']*'|\"[^\"]*\"|%[@KdfiuDlL]+|-?[0-9]+(\\.[0-9]+)?|[A-Za-z_#@][A-Za-z0-9_.@#]*|[=!<>]=|=<|=>|<>|&&|\\|\\||\\[[cdCD]+\\]|\\S"
+        pattern:
+            "'[^']*'|\"[^\"]*\"|%[@KdfiuDlL]+|-?[0-9]+(\\.[0-9]+)?|[A-Za-z_#@][A-Za-z0-9_.@#]*|[=!<>]=|=<|=>|<>|&&|\\|\\||\\[[cdCD]+\\]|\\S"
     )
 
     init(_ format: String, _ arguments: [Any?]) {

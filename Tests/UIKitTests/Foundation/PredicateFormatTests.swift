@@ -37,7 +37,9 @@ import UIKit
         #expect(names("name ENDSWITH 'b' || name ENDSWITH %@", "a") == ["Ada", "Bob"])
     }
 
-    @Test(arguments: ["", "age >", "age ! 3", "(age > 3", "age > %@", "ANY age > 3", String(repeating: "(", count: 9000)])
+    @Test(arguments: [
+        "", "age >", "age ! 3", "(age > 3", "age > %@", "ANY age > 3", String(repeating: "(", count: 9000),
+    ])
     func invalidFormatsAreFalse(_ format: String) {
         #expect(!NSPredicate(keyValueFormat: format).evaluate(with: ["age": 4]))
     }

@@ -35,7 +35,8 @@ public struct SourceRewriter: Sendable {
         ConditionRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self, OldNameRule.self,
         OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
-        ClassDescriptionRule.self, ManagedPropertyRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self, FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        ClassDescriptionRule.self, ManagedPropertyRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self,
+        FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self, ReportRule.self,
     ]
 
@@ -50,7 +51,8 @@ public struct SourceRewriter: Sendable {
     ///   - failedTests: What the compiler said of an earlier time: a test that it is about fails with it.
     /// - Complexity: Linear in the size of the sources; some milliseconds for each file.
     public func rewrite(
-        _ files: [SourceFile], as role: Role = .product, importing imported: [SourceFile] = [], failedTests: [CompilerError] = []
+        _ files: [SourceFile], as role: Role = .product, importing imported: [SourceFile] = [],
+        failedTests: [CompilerError] = []
     ) -> Result {
         let files = failedTests.isEmpty ? files : files.map { BrokenTests(failedTests).replaced(in: $0) }
         let project = DeclarationIndex(files, imported: imported)

@@ -52,7 +52,8 @@ import Testing
 
     @Test func formatsOfPredicatesAreReadByUIKit() {
         #expect(
-            rewrite("let a = NSPredicate(format: \"age > %d\", 3)") == "let a = NSPredicate(keyValueFormat: \"age > %d\", 3)")
+            rewrite("let a = NSPredicate(format: \"age > %d\", 3)")
+                == "let a = NSPredicate(keyValueFormat: \"age > %d\", 3)")
         #expect(rewrite("let a = NSPredicate { _, _ in true }") == "let a = NSPredicate { _, _ in true }")
         #expect(rewrite("let a = Thread.main == b") == "let a = Thread.mainThread == b")
         #expect(rewrite("Thread.main()") == "Thread.main()")

@@ -1,5 +1,5 @@
-import UIKit
 import ObjectiveC
+import UIKit
 
 // MARK: Extensions of UIKit's classes
 

@@ -1,5 +1,6 @@
-import XCTest
 import UIKit
+import XCTest
+
 @testable import EveryRule
 
 final class ObservingTests: XCTestCase {
