@@ -5,15 +5,13 @@ import Testing
 ///
 /// Building takes minutes the first time, so this runs where `TWILL_END_TO_END` in the environment has the path of
 /// `twill-tool`.
-@Suite(.enabled(if: EveryRuleTests.tool != nil))
+@Suite(.enabled(if: endToEndTool != nil))
 struct EveryRuleTests {
-    static let tool = ProcessInfo.processInfo.environment["TWILL_END_TO_END"]
-
     @Test func whatTheRulesWriteCompilesAndWorks() throws {
         let tools = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.tool))
+        process.executableURL = URL(fileURLWithPath: try #require(endToEndTool))
         process.arguments = [
             "test", "--twill", tools.deletingLastPathComponent().path,
             tools.appendingPathComponent("Fixtures/EveryRule").path,
@@ -28,3 +26,5 @@ struct EveryRuleTests {
         #expect(text.contains("EveryRule: ") && text.contains(" 0 failed"))
     }
 }
+
+private let endToEndTool = ProcessInfo.processInfo.environment["TWILL_END_TO_END"]
