@@ -7,6 +7,7 @@ extension CALayer {
         if let property = property(atKeyPath: keyPath) { return property.box(property.get(self)) }
         if let value = plainValue(keyPath) { return value }
         if let (layer, rest) = layer(onTheWayAlong: keyPath) { return layer?.value(forKeyPath: rest) }
+        if let listed = KeyValueAccess.property(keyPath, of: self) { return listed.get(self) }
         return keyedValues?[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
     }
 
@@ -16,6 +17,8 @@ extension CALayer {
         } else if setPlainValue(value, keyPath) {
         } else if let (layer, rest) = layer(onTheWayAlong: keyPath) {
             layer?.setValue(value, forKeyPath: rest)
+        } else if let set = KeyValueAccess.property(keyPath, of: self)?.set {
+            _ = set(self, value)
         } else {
             keyedValues = keyedValues ?? [:]
             keyedValues?[keyPath] = value

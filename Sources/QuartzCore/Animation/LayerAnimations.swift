@@ -122,6 +122,12 @@ final class LayerAnimations {
             entry.animation.apply(entry.animation.timing.moment(at: time, beginningAt: begin), to: copy)
         }
         copy.willShowAnimated()
+        // What the app draws from a property that animates is drawn for each frame.
+        let kind = type(of: copy)
+        let isDrawn = entries.contains { entry in
+            (entry.animation as? CAPropertyAnimation)?.keyPath.map { kind.needsDisplay(forKey: $0) } == true
+        }
+        if isDrawn { copy.display() }
     }
 
     /// Returns the layer that a frame shows: a copy with the animations' values.

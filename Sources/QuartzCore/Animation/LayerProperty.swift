@@ -130,7 +130,7 @@ extension CALayer {
     ]
 
     final func property(atKeyPath keyPath: String) -> LayerProperty? {
-        if let whole = property(named: keyPath) { return whole }
+        if let whole = property(named: keyPath) ?? customProperty(named: keyPath) { return whole }
         let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let whole = property(named: String(parts[0])) else { return nil }
         return whole.part(parts.dropFirst(), of: self)

@@ -18,7 +18,9 @@ package enum KeyValueAccess {
         let isMeant = { (property: KeyValueProperty) in
             property.name == key || KeyValueObservers.plain(property.name) == plain
         }
-        if let coded = type(of: object) as? any KeyValueCoding.Type { return coded.keyValueProperties.last(where: isMeant) }
+        if let coded = type(of: object) as? any KeyValueCoding.Type {
+            return coded.keyValueProperties.last(where: isMeant)
+        }
         return mainProperties(of: type(of: object))?.last(where: isMeant)
     }
 

@@ -40,7 +40,8 @@ package enum KeyValueObservers {
         }
     }
 
-    static func remove(_ observation: KeyValueObservation, position: Int, _ identifier: ObjectIdentifier, _ key: String) {
+    static func remove(_ observation: KeyValueObservation, position: Int, _ identifier: ObjectIdentifier, _ key: String)
+    {
         // Freed after the lock is: what an observation holds may come back here.
         let removed: [Link] = table.withLock { table in
             guard var entry = table[identifier] else { return [] }

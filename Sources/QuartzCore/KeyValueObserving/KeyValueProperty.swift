@@ -42,7 +42,9 @@ public struct KeyValueProperty {
         self.keyPath = keyPath
         get = { ($0 as? Root).flatMap { KeyValueBoxing.object($0[keyPath: keyPath]) } }
         set = { object, value in
-            guard let root = object as? Root, let new = KeyValueBoxing.value(value, as: Value.self) else { return false }
+            guard let root = object as? Root, let new = KeyValueBoxing.value(value, as: Value.self) else {
+                return false
+            }
             root[keyPath: keyPath] = new
             return true
         }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a change of an observed property contains.
+/// Options that determine the values that a change of an observed property contains.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -18,9 +18,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change. Properties of Twill's change by `setting` alone.
 public enum NSKeyValueChange: UInt, Sendable {
+    /// The property has another value.
     case setting = 1
+    /// Objects were inserted into a collection.
     case insertion = 2
+    /// Objects were removed from a collection.
     case removal = 3
+    /// Objects of a collection were replaced.
     case replacement = 4
 }
 
@@ -44,6 +48,7 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
 
 /// A change of a property that a closure observes.
 public struct NSKeyValueObservedChange<Value> {
+    /// The kind of a change.
     public typealias Kind = NSKeyValueChange
 
     /// The kind of the change.

@@ -205,7 +205,7 @@ extension UIApplicationDelegate {
     }
 }
 
-/// What came of fetching data in the background.
+/// The result of fetching data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     /// There is new data.
     case newData

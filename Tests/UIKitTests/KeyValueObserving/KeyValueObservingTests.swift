@@ -1,5 +1,5 @@
-import TwillTesting
 import Testing
+import TwillTesting
 import UIKit
 
 @testable import QuartzCore
@@ -48,7 +48,8 @@ import UIKit
         #expect(initial == [false])
         var prior: [String] = []
         let second = view.observe(\.isHidden, options: [.prior, .old, .new]) { view, change in
-            prior.append("\(change.isPrior) \(view.isHidden) \(change.oldValue!) \(change.newValue.map { "\($0)" } ?? "-")")
+            prior.append(
+                "\(change.isPrior) \(view.isHidden) \(change.oldValue!) \(change.newValue.map { "\($0)" } ?? "-")")
         }
 
         view.isHidden = true

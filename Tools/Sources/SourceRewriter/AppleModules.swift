@@ -41,7 +41,7 @@ public enum AppleModules {
 
     /// The modules that bring UIKit with them.
     static let bringUIKit: Set<String> = placeholders.subtracting([
-        "AudioToolbox", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
+        "AudioToolbox", "Contacts", "CoreData", "CoreLocation", "CoreMotion", "LocalAuthentication",
     ]).union(["UIKit", "AsyncDisplayKit", "TextureSwiftSupport"])
 
     /// Whether a project that imports a module finds it here.

@@ -9,6 +9,7 @@ extension SourceRewriter {
         ObjectIdentifier(KeyPathRule.self): ["#keyPath"],
         ObjectIdentifier(SelectorRule.self): ["elector"],
         ObjectIdentifier(OutletRule.self): ["IB"],
+        ObjectIdentifier(ManagedPropertyRule.self): ["NSManaged"],
         ObjectIdentifier(KeyValueObservationRule.self): ["observe", "ChangeValue", "AffectingValue"],
         ObjectIdentifier(ObjectiveCAttributeRule.self): ["objc", "IBAction"],
     ]

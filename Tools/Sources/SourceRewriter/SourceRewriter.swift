@@ -35,7 +35,8 @@ public struct SourceRewriter: Sendable {
         ConditionRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self, OldNameRule.self,
         OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, MetatypeInitializerRule.self, ConventionRule.self, SelectorRule.self, OutletRule.self,
-        ClassDescriptionRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self, FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        ClassDescriptionRule.self, ManagedPropertyRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self,
+        FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
         ObjectiveCAttributeRule.self, ReportRule.self,
     ]
 

@@ -137,10 +137,13 @@ import Testing
 
     @Test func openMembersOfAnImportedModuleAreOverridden() {
         let library = SourceFile(path: "L.swift", text: "extension UITableView { open func go() {} }")
-        let tests = SourceFile(path: "T.swift", text: "import UIKit\nimport L\nclass A: UITableView { override func go() {} }")
-        let text = SourceRewriter().rewrite([tests], importing: [SourceRewriter.Declarations([library])]).texts["T.swift"]
+        let tests = SourceFile(
+            path: "T.swift", text: "import UIKit\nimport L\nclass A: UITableView { override func go() {} }")
+        let imported = SourceRewriter.Declarations([library])
+        let text = SourceRewriter().rewrite([tests], importing: [imported]).texts["T.swift"]
         #expect(
             text
-                == "import UIKit\nimport L\nclass A: UITableView { func go_override() {} }\nextension A: UITableView_go {}\n")
+                == "import UIKit\nimport L\nclass A: UITableView { func go_override() {} }\nextension A: UITableView_go {}\n"
+        )
     }
 }

@@ -93,14 +93,16 @@ import Testing
             view.hasPrefix(
                 "public class Card: UIView, MainKeyValueCoding { public class var keyValueProperties: [KeyValueProperty] { "
                     + "[KeyValueProperty(\"radius\", \\Card.radius)] };"), "\(view)")
-        let members = rewrite("@objcMembers class Meter: NSObject { var a = 0; private var b = 0 }\nclass C { var c = 0 }")
+        let members = rewrite(
+            "@objcMembers class Meter: NSObject { var a = 0; private var b = 0 }\nclass C { var c = 0 }")
         #expect(members.contains("{ [KeyValueProperty(\"a\", \\Meter.a)] }"))
         #expect(members.hasSuffix("class C { var c = 0 }"))
     }
 
     @Test func subclassesAddTheirs() {
         let text = rewrite(
-            "class A: UIView { @objc var a = 0 }\nclass B: A {}\nclass C: B { @objc var c = 0 }\nextension C { @objc var d: Int { 1 } }")
+            "class A: UIView { @objc var a = 0 }\nclass B: A {}\nclass C: B { @objc var c = 0 }\nextension C { @objc var d: Int { 1 } }"
+        )
         #expect(
             text.contains(
                 "class C: B { override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + "
@@ -112,7 +114,8 @@ import Testing
             "class P: NSObject { @objc dynamic var name: String { a }\n"
                 + "@objc class func keyPathsForValuesAffectingName() -> Set<String> { [\"a\"] } }")
         #expect(
-            text.contains("KeyValueProperty(\"name\", \\P.name, affectedBy: keyPathsForValuesAffectingName())"), "\(text)")
+            text.contains("KeyValueProperty(\"name\", \\P.name, affectedBy: keyPathsForValuesAffectingName())"),
+            "\(text)")
         let general = rewrite(
             "class P: NSObject { @objc dynamic var name: String { a }\n"
                 + "override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] } }")

@@ -36,4 +36,34 @@ import Testing
         #expect(rewrite("let a = Card.description()") == "let a = String(reflecting: Card.self)")
         #expect(rewrite("let a = card.description()") == "let a = card.description()")
     }
+
+    @Test func propertiesThatALayerKeepsHaveAccessors() {
+        #expect(
+            rewrite("class Ring: CALayer {\n    @NSManaged var progress: CGFloat\n}")
+                == "class Ring: CALayer {\n    var progress: CGFloat { get { managedValue(forKey: \"progress\", default: .zero) } "
+                + "set { setManagedValue(newValue, forKey: \"progress\") } }\n}")
+        #expect(
+            rewrite("class Ring: CAShapeLayer { @NSManaged dynamic var color: CGColor? }").contains(
+                "var color: CGColor? { get { managedValue(forKey: \"color\", default: nil) }"))
+        let entity = "class Entity: NSManagedObject { @NSManaged var name: String }"
+        #expect(rewrite(entity).contains("@NSManaged var name: String }"))
+        #expect(findings(entity) == ["1: there is no Core Data here; the property is not stored"])
+    }
+
+    @Test func formatsOfPredicatesAreReadByUIKit() {
+        #expect(
+            rewrite("let a = NSPredicate(format: \"age > %d\", 3)")
+                == "let a = NSPredicate(keyValueFormat: \"age > %d\", 3)")
+        #expect(rewrite("let a = NSPredicate { _, _ in true }") == "let a = NSPredicate { _, _ in true }")
+        #expect(rewrite("let a = Thread.main == b") == "let a = Thread.mainThread == b")
+        #expect(rewrite("Thread.main()") == "Thread.main()")
+    }
+
+    @Test func conventionsOfObjectiveCAreRemoved() {
+        #expect(rewrite("let f: @convention(block) (Int) -> Void") == "let f: (Int) -> Void")
+        #expect(
+            rewrite("typealias F = @convention(c) (AnyObject, Selector) -> Void")
+                .hasPrefix("typealias F = (AnyObject, Selector) -> Void"))
+        #expect(rewrite("let f: @convention(c) (Int) -> Void") == "let f: @convention(c) (Int) -> Void")
+    }
 }

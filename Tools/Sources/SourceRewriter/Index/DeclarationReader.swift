@@ -140,7 +140,8 @@ extension DeclarationReader {
     private func isKeyed(_ node: VariableDeclSyntax) -> Bool {
         let isHidden = node.modifiers.has("private") || node.modifiers.has("fileprivate")
         let isInPlace = scope.last?.isExtension != true || !isHidden && !isInHiddenExtension(node)
-        guard isInPlace, node.buildConditions.isEmpty, !node.attributes.has("MainActor"), !node.attributes.has("IBOutlet"),
+        guard isInPlace, node.buildConditions.isEmpty, !node.attributes.has("MainActor"),
+            !node.attributes.has("IBOutlet"),
             !node.modifiers.has("override"), !node.attributes.has("nonobjc"), !node.attributes.has("NSManaged")
         else { return false }
         return node.attributes.has("objc") || node.attributes.has("IBInspectable") || node.modifiers.has("dynamic")

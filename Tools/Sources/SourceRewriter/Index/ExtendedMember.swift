@@ -20,7 +20,11 @@ extension DeclarationIndex {
     mutating func findOverridableMembers(imported: [DeclarationIndex]) {
         let own = extendedMembers.filter { types[$0.type]?.path == nil }
             .filter { member in member.isOpen || types.contains { overrides($0.key, member) } }
-        overridable = own + imported.flatMap { $0.extendedMembers.filter(\.isOpen) }
+        overridable =
+            own
+            + imported.flatMap { other in
+                other.extendedMembers.filter { $0.isOpen && other.types[$0.type]?.path == nil }
+            }
     }
 
     /// Returns the member of an extension of a framework class that a class overrides.
@@ -52,8 +56,10 @@ extension DeclarationIndex {
         case "UIView": return !isController && outer.hasPrefix("UI")
         case "UIScrollView": return ["UITableView", "UICollectionView", "UITextView"].contains(outer)
         case "UIControl":
-            return ["UIButton", "UISwitch", "UISlider", "UITextField", "UIStepper", "UISegmentedControl", "UIPageControl"]
-                .contains(outer)
+            return [
+                "UIButton", "UISwitch", "UISlider", "UITextField", "UIStepper", "UISegmentedControl", "UIPageControl",
+            ]
+            .contains(outer)
         default: return false
         }
     }

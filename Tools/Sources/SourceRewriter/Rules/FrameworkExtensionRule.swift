@@ -38,7 +38,9 @@ final class FrameworkExtensionRule: Rule {
         {
             let mine = self.access(node.modifiers, access)
             let arguments = call.dropFirst(call.prefix { $0 != "(" }.count)
-            let start = call.hasPrefix("try await ") ? "try await " : call.hasPrefix("try ") ? "try " : call.hasPrefix("await ") ? "await " : ""
+            let start =
+                call.hasPrefix("try await ")
+                ? "try await " : call.hasPrefix("try ") ? "try " : call.hasPrefix("await ") ? "await " : ""
             let attribute = node.attributes.has("discardableResult") ? "@discardableResult " : ""
             let dispatch =
                 "\(attribute)\(mine)\(ForwardedMember.text(node)){ if let object = self as? any \(member.protocolName) { "
@@ -155,7 +157,8 @@ final class FrameworkExtensionRule: Rule {
         var copy = node.detached
         copy.name = .identifier(node.name.text + "_override")
         copy.signature.parameterClause.parameters = FunctionParameterListSyntax(
-            node.signature.parameterClause.parameters.map { $0.with(\.defaultValue, nil).with(\.type, $0.type.trimmed) })
+            node.signature.parameterClause.parameters.map { $0.with(\.defaultValue, nil).with(\.type, $0.type.trimmed) }
+        )
         return ForwardedMember.text(copy).trimmingSpaces
     }
 }

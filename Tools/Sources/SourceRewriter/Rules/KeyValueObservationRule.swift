@@ -27,7 +27,8 @@ final class KeyValueObservationRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression
-        let name = (callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName)?.baseName
+        let name = (callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName)?
+            .baseName
             .text
         guard let name, let argument = node.arguments.first,
             let path = argument.expression.as(KeyPathExprSyntax.self).flatMap(Self.key)

@@ -73,7 +73,8 @@ final class KeyValuePropertyRule: Rule {
     // MARK: Changes
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.has("dynamic"), !node.modifiers.has("static"), !node.modifiers.has("class"),
+        guard node.modifiers.has("dynamic"), !node.attributes.has("NSManaged"), !node.modifiers.has("static"),
+            !node.modifiers.has("class"),
             let type = node.enclosingType, node.attributes.has("objc") || isObject(type), node.bindings.count == 1,
             let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,

@@ -45,7 +45,8 @@ final class MetatypeInitializerRule: Rule {
     private func isInTypeMethod(_ node: some SyntaxProtocol) -> Bool {
         var current = node.parent
         while let parent = current, parent.asProtocol((any DeclGroupSyntax).self) == nil {
-            let modifiers = parent.as(FunctionDeclSyntax.self)?.modifiers ?? parent.as(VariableDeclSyntax.self)?.modifiers
+            let modifiers =
+                parent.as(FunctionDeclSyntax.self)?.modifiers ?? parent.as(VariableDeclSyntax.self)?.modifiers
             if let modifiers, modifiers.has("class") || modifiers.has("static") { return true }
             current = parent.parent
         }

@@ -8,8 +8,11 @@ import SwiftSyntax
 ///     .UIKeyboardWillShow                →   UIResponder.keyboardWillShowNotification
 ///     NSMutableAttributedString()        →   NSMutableAttributedString(string: "")
 ///     Timer()                            →   a timer that is invalidated
+///     Thread.main                        →   Thread.mainThread
+///     NSPredicate(format: "age > 3")     →   NSPredicate(keyValueFormat: "age > 3")
 ///
-/// The last two are no old names: on iOS every object has `init()`, and apps begin with a timer that is not valid.
+/// The last four are no old names: on iOS every object has `init()`, apps begin with a timer that is not valid, and Foundation
+/// on Linux has another name for the main thread and no formats of predicates.
 final class OldMemberRule: Rule {
     /// On iOS every object has `init()`; Foundation's strings have not.
     private static let emptyStrings = ["NSAttributedString", "NSMutableAttributedString"]
@@ -102,6 +105,9 @@ final class OldMemberRule: Rule {
             changes.edits.append(Edit(node.bytes, "Date().timeIntervalSinceReferenceDate"))
             return .skipChildren
         }
+        if callee.trimmedDescription == "NSPredicate", let label = node.arguments.first?.label, label.text == "format" {
+            changes.edits.append(Edit(label.bytes, "keyValueFormat"))
+        }
         if Self.emptyStrings.contains(callee.trimmedDescription), node.arguments.isEmpty, let end = node.rightParen {
             changes.edits.append(.insert("string: \"\"", at: end.bytes.lowerBound))
             return .skipChildren
@@ -123,7 +129,9 @@ final class OldMemberRule: Rule {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName.text
-        if let new = Self.members[name] {
+        if name == "main", node.base?.trimmedDescription == "Thread", !isCalled(node) {
+            changes.edits.append(Edit(node.declName.baseName.bytes, "mainThread"))
+        } else if let new = Self.members[name] {
             changes.edits.append(Edit(node.declName.baseName.bytes, new))
         } else if let new = Self.notifications[name] {
             let base = node.base?.trimmedDescription
@@ -133,6 +141,10 @@ final class OldMemberRule: Rule {
             }
         }
         return .visitChildren
+    }
+
+    private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
+        node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -15,12 +15,4 @@ final class ReportRule: Rule {
         }
         return .visitChildren
     }
-
-    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if node.attributeName.trimmedDescription == "NSManaged" {
-            report("there is no Core Data here; the property is not stored", at: node)
-        }
-        return .visitChildren
-    }
-
 }

@@ -1,5 +1,5 @@
-import UIKit
 import ObjectiveC
+import UIKit
 
 // MARK: Extensions of UIKit's classes
 
@@ -85,6 +85,36 @@ public class RingLayer: CALayer {
     public override class func needsDisplay(forKey key: String) -> Bool {
         if key == #keyPath(progress) { return true }
         return super.needsDisplay(forKey: key)
+    }
+}
+
+public final class DialLayer: CALayer {
+    @NSManaged public var angle: CGFloat
+    public static var drawn: [CGFloat] = []
+
+    public override class func needsDisplay(forKey key: String) -> Bool {
+        return key == #keyPath(DialLayer.angle) || super.needsDisplay(forKey: key)
+    }
+
+    public override func action(forKey event: String) -> CAAction? {
+        guard event == #keyPath(DialLayer.angle) else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = presentation()?.angle ?? angle
+        animation.duration = 0.2
+        return animation
+    }
+
+    public override func draw(in context: CGContext) {
+        DialLayer.drawn.append(angle)
+        context.fill(bounds)
+    }
+}
+
+public final class Dial: UIView {
+    public override class var layerClass: AnyClass { return DialLayer.self }
+    public var angle: CGFloat {
+        get { return (layer as! DialLayer).angle }
+        set { (layer as! DialLayer).angle = newValue }
     }
 }
 

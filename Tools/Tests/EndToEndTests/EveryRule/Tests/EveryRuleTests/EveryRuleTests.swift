@@ -1,5 +1,6 @@
-import XCTest
 import UIKit
+import XCTest
+
 @testable import EveryRule
 
 final class ObservingTests: XCTestCase {
@@ -38,6 +39,18 @@ final class ObservingTests: XCTestCase {
         second.addDependency(first)
         queue.addOperations([first, second], waitUntilFinished: false)
         wait(for: [done], timeout: 5)
+    }
+}
+
+final class FoundationTests: XCTestCase {
+    func testPredicates() {
+        let mail = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.[a-z]{2,}")
+        XCTAssertTrue(mail.evaluate(with: "a@b.org"))
+        XCTAssertFalse(mail.evaluate(with: "a@b"))
+        let person = Person()
+        person.age = 40
+        XCTAssertTrue(NSPredicate(format: "age > %d AND firstName == ''", 39).evaluate(with: person))
+        XCTAssertTrue(Thread.current == Thread.main)
     }
 }
 
@@ -83,6 +96,27 @@ final class ViewTests: XCTestCase {
         XCTAssertEqual(RingLayer(layer: ring).progress, 0.5)
         XCTAssertTrue(RingLayer.needsDisplay(forKey: "progress"))
         XCTAssertEqual(ring.value(forKey: "progress") as? CGFloat, 0.5)
+    }
+
+    func testAnimatedProperties() {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.isHidden = false
+        let dial = Dial(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.addSubview(dial)
+        let done = expectation(description: "animated")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            let layer = DialLayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+            window.layer.addSublayer(layer)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+                DialLayer.drawn = []
+                layer.angle = 10
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { done.fulfill() }
+            }
+        }
+        waitForExpectations(timeout: 5, handler: nil)
+        XCTAssertTrue(DialLayer.drawn.contains { $0 > 0.5 && $0 < 9.5 }, "\(DialLayer.drawn)")
+        XCTAssertTrue(DialLayer.drawn.contains(10))
     }
 
     func testOptionalMethods() {
