@@ -24,6 +24,7 @@ final class Watch {
 
     func run() throws {
         WatchedApp.endWithThisProcess()
+        ParsedFiles.keep()
         guard let watcher = FolderWatcher(try folders(of: try command.source.readProject(for: .app))) else {
             throw ProjectProblem(
                 "Files cannot be watched: the system has no inotify descriptor left. Raise "
@@ -60,6 +61,7 @@ final class Watch {
             let overlay = BuildOverlay(
                 folder: builder.cache.package(of: project, target), twill: command.source.twillFolder)
             let summary = try overlay.write(target, of: project, dependencies: dependencies)
+            ParsedFiles.forgetUnused()
             clock.note("rewritten")
             try report(project, dependencies, summary, target)
             let hasChanged = !summary.changedFiles.isEmpty || !summary.removedFiles.isEmpty
