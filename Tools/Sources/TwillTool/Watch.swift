@@ -152,7 +152,7 @@ final class Watch {
         var new = try start(program, folder, replay: replay)
         var result = new.waitUntilShown()
         if result != .shown, result != .ended(status: 0, isSignal: false), let lost = replay {
-            log(Self.text(result) + " It was on the way to where it was (\(lost.path)); now it begins anew.")
+            log(Self.text(result) + " It was repeating \(lost.path); now it starts at its first screen.")
             new = try start(program, folder, replay: nil)
             result = new.waitUntilShown()
         }
