@@ -187,7 +187,7 @@ import TwillTesting
         #expect(otherField.text == field.text)
     }
 
-    /// Two buttons of one title are told apart by where they are.
+    /// Two buttons of one title are distinguished by their position.
     @Test func ofEqualTextsThePointIsNoted() throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
