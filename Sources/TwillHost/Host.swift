@@ -66,7 +66,7 @@ public protocol Host: AnyObject {
     /// The desktop's clipboard; nil without a desktop.
     var clipboard: (any HostClipboard)? { get }
 
-    /// Where the window is on the desktop; nil without one.
+    /// The frame of the window on the desktop; nil without a window.
     var placement: HostPlacement? { get }
 
     /// Releases what ``HostFactory/make`` opened. Called once, at the end.
@@ -112,7 +112,7 @@ public struct HostDisplay: Sendable, Hashable {
     public var refreshRate: Double
     /// Whether the user requested this very scale, so that the host must not choose a smaller one to make it fit.
     public var isScaleFixed: Bool
-    /// Where a window of an earlier process was, which a new one takes over; nil for a place of the desktop's choice.
+    /// The frame of an earlier process's window, which the new one gets; nil to leave it to the desktop.
     public var placement: HostPlacement?
 
     /// Creates a display.

@@ -187,7 +187,7 @@ import TwillTesting
         #expect(otherField.text == field.text)
     }
 
-    /// Two buttons of one title are told apart by where they are.
+    /// Two buttons of one title are distinguished by their position.
     @Test func ofEqualTextsThePointIsNoted() throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
@@ -223,10 +223,11 @@ import TwillTesting
         #expect(list.navigationController?.topViewController?.title == "Page 1")
     }
 
-    @Test(arguments: [
-        ("# window 10 -20 375 667\ntap \"A\"", HostPlacement(x: 10, y: -20, width: 375, height: 667)),
-        ("tap \"A\"\n# window 1 2 3 4", nil), ("# window 1 2 3", nil), ("# window 1 2 0 4", nil), ("", nil),
-    ] as [(String, HostPlacement?)])
+    @Test(
+        arguments: [
+            ("# window 10 -20 375 667\ntap \"A\"", HostPlacement(x: 10, y: -20, width: 375, height: 667)),
+            ("tap \"A\"\n# window 1 2 3 4", nil), ("# window 1 2 3", nil), ("# window 1 2 0 4", nil), ("", nil),
+        ] as [(String, HostPlacement?)])
     func theWindowsPlaceIsTheFirstLine(journal: String, place: HostPlacement?) {
         #expect(WatchedLaunch.placement(in: journal) == place)
         if let place { #expect(WatchedLaunch.placement(in: WatchedLaunch.line(place)) == place) }

@@ -77,10 +77,20 @@ struct Manifest {
         return settings + target.conditions.map { ".define(\"\($0)\")" }
     }
 
+    /// A line that differs where Twill has other files than before: SwiftPM plans again only where the manifest is another.
+    private static func state(of twill: URL) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        let sources = FileManager.default.subpaths(atPath: twill.appendingPathComponent("Sources").path) ?? []
+        let files = sources.filter { $0.hasSuffix(".swift") }.sorted()
+        for byte in files.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return "Twill has \(files.count) sources: \(String(hash, radix: 36))"
+    }
+
     var text: String {
         let dependencies = [".package(name: \"Twill\", path: \"\(twill.path)\")"] + packages.sorted()
         return """
             // swift-tools-version: 6.2
+            // \(Self.state(of: twill))
             import PackageDescription
 
             let package = Package(

@@ -37,7 +37,8 @@ public struct BuildPlan: Sendable, Equatable {
             } else if name.hasPrefix("C."), name.hasSuffix(".module"), names.contains(Self.target(name)) {
                 compilations.append(command)
             } else if command.arguments.dropFirst().first == "-modulewrap", let file = command.outputs.first,
-                names.contains(URL(fileURLWithPath: file).deletingPathExtension().deletingPathExtension().lastPathComponent)
+                names.contains(
+                    URL(fileURLWithPath: file).deletingPathExtension().deletingPathExtension().lastPathComponent)
             {
                 wrappings.append(command)
             }

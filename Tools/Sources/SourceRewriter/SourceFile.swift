@@ -12,10 +12,15 @@ public struct SourceFile: Sendable {
 
     /// Parses a file. A source with errors has a tree, too; what cannot be parsed stays as it is.
     public init(path: String, text: String) {
+        if let known = ParsedFiles.find(path, text) {
+            self = known
+            return
+        }
         self.path = path
         self.text = text
         tree = Parser.parse(source: text)
         converter = SourceLocationConverter(fileName: path, tree: tree)
+        ParsedFiles.add(self)
     }
 
     /// Returns the line of a position, from 1.

@@ -40,7 +40,9 @@ struct AppOptions: ParsableArguments {
         var words: [String] = []
         if window { words.append("--window") }
         if headless { words.append("--headless") }
-        let valued = [("--script", playsScript ? script : nil), ("--device", device), ("--scale", scale), ("--out", out)]
+        let valued = [
+            ("--script", playsScript ? script : nil), ("--device", device), ("--scale", scale), ("--out", out),
+        ]
         for (name, value) in valued {
             if let value { words += [name, value] }
         }

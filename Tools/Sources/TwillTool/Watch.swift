@@ -24,6 +24,7 @@ final class Watch {
 
     func run() throws {
         WatchedApp.endWithThisProcess()
+        ParsedFiles.keep()
         guard let watcher = FolderWatcher(try folders(of: try command.source.readProject(for: .app))) else {
             throw ProjectProblem(
                 "Files cannot be watched: the system has no inotify descriptor left. Raise "
@@ -60,6 +61,7 @@ final class Watch {
             let overlay = BuildOverlay(
                 folder: builder.cache.package(of: project, target), twill: command.source.twillFolder)
             let summary = try overlay.write(target, of: project, dependencies: dependencies)
+            ParsedFiles.forgetUnused()
             clock.note("rewritten")
             try report(project, dependencies, summary, target)
             let hasChanged = !summary.changedFiles.isEmpty || !summary.removedFiles.isEmpty
@@ -150,7 +152,7 @@ final class Watch {
         var new = try start(program, folder, replay: replay)
         var result = new.waitUntilShown()
         if result != .shown, result != .ended(status: 0, isSignal: false), let lost = replay {
-            log(Self.text(result) + " It was on the way to where it was (\(lost.path)); now it begins anew.")
+            log(Self.text(result) + " It was repeating \(lost.path); now it starts at its first screen.")
             new = try start(program, folder, replay: nil)
             result = new.waitUntilShown()
         }

@@ -68,7 +68,7 @@ import Testing
         let waits = Waits()
         var first: BuildLock? = try BuildLock(folder) { _ in waits.add("first waited") }
         let thread = Thread {
-            let second = try? BuildLock(folder) { waits.add("second waits for \($0 ?? "nobody")") }
+            let second = try? BuildLock(folder) { waits.add("second waits for \($0 ?? "?")") }
             withExtendedLifetime(second) { waits.add("second builds") }
         }
         thread.start()

@@ -3,8 +3,8 @@ import TwillHost
 
 /// The user's actions since an app started, as the steps of a script that repeats them.
 ///
-/// Taps are noted by what they touch, so that they find it where a changed app has it; what only scrolled is noted by how
-/// far. Gestures of several fingers and keys with modifiers are not repeated.
+/// Taps are noted by what they touch, so that they find it where a changed app has it; what only scrolled is noted by
+/// how far. Gestures of several fingers and keys with modifiers are not repeated.
 @MainActor
 package final class ActionJournal {
     /// The lines of the script.

@@ -3,8 +3,8 @@ import CoreGraphics
 /// What a touch reaches, by a text that finds it again.
 @MainActor
 enum TouchTarget {
-    /// Returns a text, label or identifier with which a script's tap reaches the same view as a touch at a point; nil if
-    /// there is none, or if the point within the view matters.
+    /// Returns a text, label or identifier with which a script's tap reaches the same view as a touch at a point; nil
+    /// if there is none, or if the point within the view matters.
     static func name(at point: CGPoint, on screen: UIScreen) -> String? {
         guard let hit = screen.hitTest(point, with: nil)?.view, !needsPoint(hit) else { return nil }
         let finder = ElementFinder(screen: screen)

@@ -2,8 +2,8 @@ import Foundation
 import TwillHost
 import TwillSync
 
-/// A launch of an app whose project is watched: the app repeats what the user did in the process before it, and notes what
-/// the user does.
+/// A launch of an app whose project is watched: the app repeats what the user did in the process before it, and notes
+/// what the user does.
 ///
 /// `TWILL_JOURNAL` names the file for the user's actions, which is written at the signal `SIGUSR1`; `TWILL_REPLAY` a
 /// script to play before the window is shown. Beside the journal, `FILE.shown` appears with the first frame.
@@ -83,7 +83,8 @@ package final class WatchedLaunch {
     private static let placementPrefix = "# window "
 
     static func line(_ placement: HostPlacement) -> String {
-        placementPrefix + [placement.x, placement.y, placement.width, placement.height].map(String.init)
+        placementPrefix
+            + [placement.x, placement.y, placement.width, placement.height].map(String.init)
             .joined(separator: " ")
     }
 
