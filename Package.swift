@@ -80,7 +80,8 @@ let package = Package(
         layer(
             "UIKit",
             [
-                "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText", "TwillHost",
+                "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText",
+                "TwillHost",
                 "TwillResources", "CoreGraphics", "QuartzCore",
             ]),
 

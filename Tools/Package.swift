@@ -92,7 +92,8 @@ let package = Package(
             swiftSettings: strict),
         // Builds a project with what Twill has compiled already, and runs its tests.
         .testTarget(
-            name: "EndToEndTests", dependencies: ["TestReports", "TwillTool"], exclude: ["EveryRule", "Shop"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["TestReports", "TwillTool"], exclude: ["EveryRule", "Shop"],
+            swiftSettings: strict),
         .testTarget(
             name: "BuildOverlayTests", dependencies: ["BuildOverlay", "ProjectReader", "SourceRewriter"],
             swiftSettings: strict),
