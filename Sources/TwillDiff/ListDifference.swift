@@ -1,4 +1,4 @@
-/// What has changed between two lists of items in sections, by positions.
+/// The changes between two lists of items in sections, by positions.
 ///
 /// Items are counted through all sections. Each position of one list has that of the same item in the other, or -1.
 public struct ListDifference: Sendable {

@@ -76,7 +76,7 @@ extension NSDiffableDataSourceSectionSnapshot {
             precondition(
                 !nodes[number].isLive,
                 "NSInternalInconsistencyException: Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
-                    + "{(\n    \(item)\n)} Give each item of the section an identifier of its own.")
+                    + "{(\n    \(item)\n)} Give each item of the section another identifier.")
             nodes[number] = node
         }
         return Int32(number)

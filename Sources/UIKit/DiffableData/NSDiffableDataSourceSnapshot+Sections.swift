@@ -33,7 +33,7 @@ extension NSDiffableDataSourceSnapshot {
             precondition(
                 !isSectionLive[number],
                 "NSInternalInconsistencyException: Fatal: supplied section identifiers are not unique. Duplicate "
-                    + "identifiers: {(\n    \(identifier)\n)} Give each section an identifier of its own.")
+                    + "identifiers: {(\n    \(identifier)\n)} Give each section another identifier.")
             isSectionLive[number] = true
         }
         return Int32(number)

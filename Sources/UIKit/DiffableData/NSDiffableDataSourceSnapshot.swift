@@ -153,7 +153,7 @@ public struct NSDiffableDataSourceSnapshot<
         preconditionFailure(
             "NSInternalInconsistencyException: Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
                 + "{(\n    \(identifier)\n)} \(isTwice ? "It was given twice." : "The snapshot has it already.") Give each "
-                + "item an identifier of its own, in all sections together, or use moveItem.")
+                + "item another identifier, in all sections together, or use moveItem.")
     }
 }
 

@@ -167,12 +167,15 @@ open class UITableViewDiffableDataSource<
 
     // MARK: UITableViewDataSource
 
+    /// Returns the number of sections of the snapshot that is shown.
     open func numberOfSections(in tableView: UITableView) -> Int { shown.sectionCount }
 
+    /// Returns the number of items in a section of the snapshot that is shown.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         shown.count(inSection: section)
     }
 
+    /// Returns the cell that the cell provider returns for an item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = shown.item(at: indexPath) else {
             preconditionFailure("\(type(of: self)) has no item at \(indexPath), and was asked for its cell.")
