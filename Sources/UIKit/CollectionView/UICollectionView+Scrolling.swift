@@ -4,7 +4,8 @@ import TwillSync
 
 /// The target of a collection view's animated scrolling, which may move while cells turn out to have other sizes.
 struct CollectionScrollAim: ScrollAim {
-    var path: IndexPath
+    /// The item; nil if it was deleted meanwhile.
+    var path: IndexPath?
     let position: UICollectionView.ScrollPosition
 }
 
@@ -46,7 +47,9 @@ extension UICollectionView {
 
     /// Returns the offset that shows an item at a position, within the content.
     func offset(of aim: CollectionScrollAim) -> CGPoint? {
-        guard let frame = layoutAttributes(of: LayoutElement(.cell, at: aim.path))?.frame else { return nil }
+        guard let path = aim.path, let frame = layoutAttributes(of: LayoutElement(.cell, at: path))?.frame else {
+            return movement.map { onPixels(clamped($0.end)) }
+        }
         let inset = adjustedContentInset, position = aim.position
         var goal = offset(revealing: frame) ?? contentOffset
         if position.contains(.top) {
@@ -69,11 +72,7 @@ extension UICollectionView {
     /// Updates the aim of scrolling after a group of changes.
     func remapAim(by mapping: ListMapping) {
         guard var aim = movement?.aim as? CollectionScrollAim else { return }
-        guard let new = mapping.path(after: aim.path) else {
-            movement?.aim = nil
-            return
-        }
-        aim.path = new
+        aim.path = aim.path.flatMap(mapping.path(after:))
         movement?.aim = aim
     }
 }

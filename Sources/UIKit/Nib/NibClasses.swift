@@ -34,7 +34,7 @@ enum NibClasses {
 
     /// The elements whose classes exist, but do not read their attributes yet.
     private static let unread: Set<String> = [
-        "window"
+        "window", "collectionView", "collectionViewController",
     ]
 
     /// Returns an app's class by its name.

@@ -260,6 +260,53 @@ import TwillTesting
         #expect(view.contentSize.height == 210 && view.frame(3).height == 90)
     }
 
+    /// A label that its cell's constraints fill.
+    private final class TextCell: UICollectionViewCell {
+        let label = UILabel()
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.text = "Text"
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leftAnchor.constraint(equalTo: contentView.leftAnchor),
+                label.rightAnchor.constraint(equalTo: contentView.rightAnchor),
+                label.topAnchor.constraint(equalTo: contentView.topAnchor),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+    }
+
+    @Test func cellsAreMeasuredAgainForLargerText() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let view = stage.showCollection(CollectionSource(items: 8), layout, cell: TextCell.self)
+        let before = view.frame(0).size
+        stage.setTextSize(.accessibilityExtraExtraExtraLarge)
+        stage.drawChanges()
+        let label = UILabel()
+        label.text = "Text"
+        // The body style is 53 points at the largest size.
+        label.font = .systemFont(ofSize: 53)
+        let size = view.frame(0).size
+        #expect(size.height > before.height * 2.5 && abs(size.width - label.intrinsicContentSize.width) <= 1)
+        #expect(view.visibleCells.allSatisfy { $0.frame.size == size })
+    }
+
+    @Test func anAnimatedScrollFollowsItsItemThroughChanges() {
+        let source = CollectionSource(items: 200)
+        let view = stage.showCollection(source, grid(125, 100))
+        view.scrollToItem(at: .item(60), at: .top, animated: true)
+        stage.advance(by: 0.1)
+        source.sections[0].removeFirst(3)
+        view.deleteItems(at: [.item(0), .item(1), .item(2)])
+        stage.advance(by: 1)
+        #expect(view.contentOffset.y == 1900)
+    }
+
     @Test func visibleItemsStayWhenThoseAboveAreMeasured() {
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 375, height: 50)
