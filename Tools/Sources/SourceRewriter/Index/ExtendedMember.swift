@@ -23,7 +23,9 @@ extension DeclarationIndex {
         overridable =
             own
             + imported.flatMap { other in
-                other.extendedMembers.filter { $0.isOpen && other.types[$0.type]?.path == nil }
+                other.extendedMembers.filter {
+                    $0.isOpen && other.types[$0.type]?.path == nil && other.isFrameworkClass($0.type, from: "")
+                }
             }
     }
 
