@@ -61,7 +61,7 @@ enum NibAttributes {
     private static let editor: Set<String> = [
         "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "ambiguous", "misplaced",
         "fixedFrame", "verifyAmbiguity", "sceneMemberID", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "userComments", "canvasLocation", "colorLabel", "designTime", "usesAttributedText", "springLoaded",
+        "userComments", "customSize", "canvasLocation", "colorLabel", "designTime", "usesAttributedText", "springLoaded",
         "clearsContextBeforeDrawing", "dataMode", "segmentControlStyle", "rowHeight", "textLabel", "detailTextLabel",
         "imageView",
     ]
@@ -121,6 +121,10 @@ enum NibAttributes {
             "indentationWidth", "shouldIndentWhileEditing", "showsReorderControl", "separatorInset", "contentView",
             "backgroundView", "selectedBackgroundView", "accessoryView",
         ],
+        "collectionViewCell": [
+            "reuseIdentifier", "contentView", "backgroundView", "selectedBackgroundView",
+        ],
+        "collectionReusableView": ["reuseIdentifier"],
         "activityIndicatorView": ["style", "color", "hidesWhenStopped", "animating"],
         "progressView": ["progressViewStyle", "progress", "progressTintColor", "trackTintColor"],
         "visualEffectView": ["contentView"],
