@@ -61,9 +61,9 @@ enum NibAttributes {
     private static let editor: Set<String> = [
         "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "ambiguous", "misplaced",
         "fixedFrame", "verifyAmbiguity", "sceneMemberID", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "userComments", "customSize", "canvasLocation", "colorLabel", "designTime", "usesAttributedText", "springLoaded",
+        "userComments", "canvasLocation", "colorLabel", "designTime", "usesAttributedText", "springLoaded",
         "clearsContextBeforeDrawing", "dataMode", "segmentControlStyle", "rowHeight", "textLabel", "detailTextLabel",
-        "imageView",
+        "imageView", "customSize",
     ]
 
     private static let view: Set<String> = [
