@@ -15,6 +15,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpCell()
+        decodeCell(from: coder)
     }
 
     // MARK: Content

@@ -63,7 +63,7 @@ enum NibAttributes {
         "fixedFrame", "verifyAmbiguity", "sceneMemberID", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
         "userComments", "canvasLocation", "colorLabel", "designTime", "usesAttributedText", "springLoaded",
         "clearsContextBeforeDrawing", "dataMode", "segmentControlStyle", "rowHeight", "textLabel", "detailTextLabel",
-        "imageView",
+        "imageView", "customSize",
     ]
 
     private static let view: Set<String> = [
@@ -121,6 +121,10 @@ enum NibAttributes {
             "indentationWidth", "shouldIndentWhileEditing", "showsReorderControl", "separatorInset", "contentView",
             "backgroundView", "selectedBackgroundView", "accessoryView",
         ],
+        "collectionViewCell": [
+            "reuseIdentifier", "contentView", "backgroundView", "selectedBackgroundView",
+        ],
+        "collectionReusableView": ["reuseIdentifier"],
         "activityIndicatorView": ["style", "color", "hidesWhenStopped", "animating"],
         "progressView": ["progressViewStyle", "progress", "progressTintColor", "trackTintColor"],
         "visualEffectView": ["contentView"],

@@ -40,6 +40,10 @@ enum NibProperties {
             return set(destination, "UIView") { cell.backgroundView = $0 }
         case (let cell as UITableViewCell, "selectedBackgroundView"):
             return set(destination, "UIView") { cell.selectedBackgroundView = $0 }
+        case (let cell as UICollectionViewCell, "backgroundView"):
+            return set(destination, "UIView") { cell.backgroundView = $0 }
+        case (let cell as UICollectionViewCell, "selectedBackgroundView"):
+            return set(destination, "UIView") { cell.selectedBackgroundView = $0 }
         case (let recognizer as UIGestureRecognizer, "delegate"):
             return set(destination, "UIGestureRecognizerDelegate") { (value: any UIGestureRecognizerDelegate) in
                 recognizer.delegate = value
