@@ -46,9 +46,9 @@ import Testing
             rewrite("import UIKit // views\nvar field: UITextField?")
                 == "import UIKit; import UIKitPlaceholders // views\nvar field: UITextField?")
         #expect(
-            rewrite("import Foundation\nimport UIKit\nlet a = UICollectionView.elementKindSectionHeader")
+            rewrite("import Foundation\nimport UIKit\nlet a = UITextField.textDidChangeNotification")
                 == "import Foundation\nimport UIKit; import UIKitPlaceholders\n"
-                + "let a = UICollectionView.elementKindSectionHeader")
+                + "let a = UITextField.textDidChangeNotification")
         #expect(rewrite("import UIKit\nvar label: UILabel?") == "import UIKit\nvar label: UILabel?")
     }
 
