@@ -30,13 +30,32 @@ import Testing
         #expect(findings == [])
     }
 
-    @Test func everyStateInTheCompatibilityTablesIsOneOfThree() throws {
-        let rows = try Repository.text("Documentation/Compatibility.md").split(separator: "\n")
-            .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| area |") }
+    /// The rows of the tables of Compatibility.md, above the one of public libraries or in it.
+    private static func compatibility(ofLibraries isOfLibraries: Bool) throws -> [[String]] {
+        let parts = try Repository.text("Documentation/Compatibility.md").components(
+            separatedBy: "\n## Public libraries\n")
+        return (isOfLibraries ? parts[1] : parts[0]).split(separator: "\n")
+            .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| area |") && !$0.hasPrefix("| project |") }
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    }
+
+    @Test func everyStateInTheCompatibilityTablesIsOneOfThree() throws {
+        let rows = try Self.compatibility(ofLibraries: false)
 
         #expect(rows.count > 20)
         #expect(rows.filter { $0.count != 3 || !["works", "partial", "absent"].contains($0[1]) } == [])
+    }
+
+    @Test func thePercentagesOfPublicLibrariesFollowFromTheirTests() throws {
+        let rows = try Self.compatibility(ofLibraries: true)
+
+        #expect(rows.count > 5)
+        for row in rows where row[1] == "yes" {
+            let tests = try #require(Double(row[2]))
+            let passed = try #require(Double(row[3]))
+            #expect(row[4] == String(format: "%.1f %%", passed / tests * 100))
+            #expect(row[5].isEmpty == (passed == tests), "\(row[0])")
+        }
     }
 
     @Test func everyFontFolderHasALicenceAndIsInTheNotice() throws {
