@@ -150,7 +150,7 @@ public struct UICollectionLayoutListConfiguration {
     public init(appearance: Appearance) { self.appearance = appearance }
 }
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    open var scrollDirection: UICollectionView.ScrollDirection
+    open var scrollDirection: UICollectionView.ScrollDirection = .vertical
     open var interSectionSpacing: CGFloat = 0
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var contentInsetsReference: UIContentInsetsReference = UIContentInsetsReference.automatic
