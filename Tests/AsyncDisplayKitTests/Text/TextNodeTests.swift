@@ -171,7 +171,9 @@ import TwillText
     }
 
     @Test func measuringOffTheMainThreadGivesTheSame() {
-        // Waited for without leaving the main actor: another test's screen may have other pixels.
+        // A thread of the app's own sees the screen whose code ran last: another test's screen may have other pixels.
+        let stage = Stage(scale: 2)
+        defer { _ = stage }
         let size = Locked(CGSize.zero)
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
