@@ -14,7 +14,8 @@ GL = ["libgl1-mesa-dri"]
 
 
 class Peer:
-    def __init__(self, name, command, environment=None, packages=(), source=None, pkg=None, mode=None):
+    def __init__(self, name, command, environment=None, packages=(), source=None, pkg=None, mode=None,
+                 page="index.html"):
         self.name = name
         self.command = command  # {a} assets, {b} build folder, {n} items; None for Chromium, which has a driver
         self.environment = environment or {}
@@ -22,11 +23,12 @@ class Peer:
         self.source = source  # a file of ours that is compiled to {b}/<source's folder>-peer
         self.pkg = pkg  # what pkg-config calls its library
         self.mode = mode  # of the page
+        self.page = page  # of Chromium
 
 
-def qt(name, **environment):
+def qt(name, screen="Main.qml", **environment):
     return Peer(
-        name, ["{b}/qt-peer", "{a}", "{n}", f"{HERE}/qt/Main.qml"],
+        name, ["{b}/qt-peer", "{a}", "{n}", f"{HERE}/qt/{screen}"],
         {"QT_SCALE_FACTOR": "2", "QT_QPA_PLATFORM": "xcb", "QT_QPA_UPDATE_IDLE_TIME": "0", **environment},
         QT + GL, "qt/main.cpp", "Qt6Quick")
 
@@ -50,10 +52,20 @@ PEERS = {peer.name: peer for peer in [
     qt("qt-software", QT_QUICK_BACKEND="software"),
     qt("qt-gl", QSG_RHI_BACKEND="opengl", QSG_RENDER_LOOP="basic"),
     chromium("virtual"), chromium("dom"), chromium("cv"), chromium("dom-compositor"),
+    Peer("twill-grid", ["{twill}/twill-scroll-cells", "{a}", "{n}", "grid"]),
+    Peer("twill-grid-compositional", ["{twill}/twill-scroll-cells", "{a}", "{n}", "grid-compositional"]),
+    Peer("twill-grid-nodes", ["{twill}/twill-scroll-nodes", "{a}", "{n}", "grid"]),
+    qt("qt-grid", "Grid.qml", QT_QUICK_BACKEND="software"),
+    Peer("chromium-grid", None, packages=["chromium"], mode="virtual", page="grid.html"),
 ]}
 # The list in UIKit by hand, the same without shadowPath, by constraints, and in Texture; and a list of animated images.
 OURS = ["twill", "twill-without-path", "twill-constraints", "twill-nodes", "twill-animations"]
 STANDARD = ["gtk-cairo", "qt-software", "chromium-virtual"]
+# A grid of photos as a collection view with a flow layout, with a compositional layout, and as a collection node.
+OUR_GRIDS = ["twill-grid", "twill-grid-compositional", "twill-grid-nodes"]
+STANDARD_GRIDS = ["qt-grid", "chromium-grid"]
+# With 100,000 items: they are there to see whether the cost grows.
+GROWING = ["twill", "twill-nodes", *OUR_GRIDS]
 
 
 def environment(screen):

@@ -10,7 +10,7 @@ import zlib
 import workload
 
 WIDTH, HEIGHT = 750, 1334
-# Columns of pixels: through the middle of the product pictures, and through the cards' left inset.
+# Columns of pixels: through the product pictures or photos, and through the left inset of the cards or tiles.
 PICTURE_COLUMN, INSET_COLUMN, EDGE_COLUMN = (8 + 8 + 40) * 2, (8 + 4) * 2, 28
 # Where, in EDGE_COLUMN of the first frame, white begins and ends (WORKLOAD.md).
 CARD_EDGES = [9, 225, 243, 459, 477, 721, 739, 1015, 1033, 1309, 1327]
@@ -60,14 +60,14 @@ class Screen:
             f.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 2, 0, 0, 0))
                     + chunk(b"IDAT", zlib.compress(bytes(rows), 1)) + chunk(b"IEND", b""))
 
-    def wait_for_first_frame(self, started, process, limit=60):
-        """Waits until the whole first screen is drawn.
+    def wait_for_first_frame(self, started, process, pictures, limit=60):
+        """Waits until the whole first screen is drawn, which has these pictures (see shows_pictures).
 
         Returns the milliseconds since `started`, of time.monotonic()."""
         while time.monotonic() - started < limit:
             if process.poll() is not None:
                 raise RuntimeError(f"it ended with status {process.returncode} before its first frame")
-            if shows_pictures(self.column(PICTURE_COLUMN)):
+            if shows_pictures(self.column(PICTURE_COLUMN), pictures):
                 return (time.monotonic() - started) * 1000
             time.sleep(0.002)
         raise RuntimeError("the first whole frame never came")
@@ -80,16 +80,22 @@ class Screen:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def shows_pictures(column, cards=5):
-    """Whether the middles of the first product pictures stand, in order, in a column through them."""
+# The pixels of the first pictures in PICTURE_COLUMN, in their middles, and how high a picture is.
+LIST_PICTURES = [workload.product_pixel(workload.product(i)[7])(80, 80) for i in range(5)], 160
+# A photo's left edge is 28 pixels from the screen's, and every third photo is in the first column.
+GRID_PICTURES = [workload.photo_pixel(workload.photo(3 * row))(PICTURE_COLUMN - 28, 103) for row in range(4)], 206
+
+
+def shows_pictures(column, pictures):
+    """Whether the middles of the first pictures stand, in order, in a column through them."""
     y = 0
-    for i in range(cards):
-        wanted = workload.product_pixel(workload.product(i)[7])(80, 80)
-        while y < len(column) and any(abs(a - b) > 3 for a, b in zip(column[y], wanted)):
+    wanted, height = pictures
+    for color in wanted:
+        while y < len(column) and any(abs(a - b) > 3 for a, b in zip(column[y], color)):
             y += 1
         if y >= len(column):
             return False
-        y += 160
+        y += height
     return True
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs the scroll workload and prints a line of JSON for each run.
+"""Runs one of the two workloads, the list or the grid, and prints a line of JSON for each run.
 
-usage: scroll.py FOLDER --twill PROGRAMS [--peers a,b] [--items 1000,10000] [--runs 3]
+usage: scroll.py FOLDER --twill PROGRAMS [--grid] [--peers a,b] [--items 1000,10000] [--runs 3]
 
 PROGRAMS is the folder with Twill's own programs. FOLDER takes what is built, the workload's files, and the pictures of
 each peer's first and last frame (shots/). Peers and numbers of products take turns, so that what disturbs the machine
@@ -18,14 +18,14 @@ import figures
 import peers
 import watcher
 import workload
-from screen import Screen
+from screen import GRID_PICTURES, LIST_PICTURES, Screen
 
 
 def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
-def run_native(peer, items, screen, folder, twill, new_watcher):
+def run_native(peer, items, screen, folder, twill, pictures, new_watcher):
     out = f"{folder}/stats.{os.getpid()}"
     command = [part.format(a=f"{folder}/assets", b=folder, n=items, twill=twill) for part in peer.command]
     with open(f"{folder}/{peer.name}.log", "w") as log:
@@ -34,7 +34,7 @@ def run_native(peer, items, screen, folder, twill, new_watcher):
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
             env={**peers.environment(screen), **peer.environment, "PEER_OUT": out})
         try:
-            first = screen.wait_for_first_frame(started, process)
+            first = screen.wait_for_first_frame(started, process, pictures)
             time.sleep(1)  # it comes to rest
             screen.save(f"{folder}/shots/{peer.name}-{items}-first.png")
             watching = new_watcher()
@@ -66,7 +66,7 @@ def run_native(peer, items, screen, folder, twill, new_watcher):
     return records, steps, main, wall, {"first_frame_ms": first, "rss_mb": rss, "pss_mb": pss, **more}
 
 
-def run(peer, items, folder, twill):
+def run(peer, items, folder, twill, pictures):
     os.makedirs(f"{folder}/shots", exist_ok=True)
     screen = Screen(folder)
     new_watcher = lambda: watcher.Watcher(f"{folder}/watch", screen, f"{folder}/records.{os.getpid()}")
@@ -74,9 +74,10 @@ def run(peer, items, folder, twill):
         if peer.command is None:
             from chromium import driver
             records, steps, main, wall, more = driver.run(
-                peer, items, screen, folder, peers.environment(screen), new_watcher)
+                peer, items, screen, folder, peers.environment(screen), pictures, new_watcher)
         else:
-            records, steps, main, wall, more = run_native(peer, items, screen, folder, twill, new_watcher)
+            records, steps, main, wall, more = run_native(
+                peer, items, screen, folder, twill, pictures, new_watcher)
     finally:
         screen.close()
     shown = watcher.frames_shown(records)
@@ -93,13 +94,17 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
     parser.add_argument("--twill", required=True)
-    parser.add_argument("--peers", default=",".join(peers.STANDARD))
+    parser.add_argument("--grid", action="store_true")
+    parser.add_argument("--peers")
     parser.add_argument("--items", default="1000,10000")
     parser.add_argument("--runs", type=int, default=3)
     options = parser.parse_args()
     folder = os.path.abspath(options.folder)
     os.makedirs(folder, exist_ok=True)
-    names = peers.OURS + [name for name in options.peers.split(",") if name and name not in peers.OURS]
+    ours, standard = (peers.OUR_GRIDS, peers.STANDARD_GRIDS) if options.grid else (peers.OURS, peers.STANDARD)
+    pictures = GRID_PICTURES if options.grid else LIST_PICTURES
+    wanted = standard if options.peers is None else options.peers.split(",")
+    names = ours + [name for name in wanted if name and name not in ours]
     for name in names:
         if name not in peers.PEERS:
             raise SystemExit(f"there is no peer '{name}'; there are: {', '.join(peers.PEERS)}")
@@ -119,15 +124,14 @@ def main():
     for turn in range(options.runs):
         for count in items:
             for peer in measured:
-                # The largest list is there to see whether Twill's cost grows with it.
-                if count > 10_000 and peer.name not in ("twill", "twill-nodes"):
+                if count > 10_000 and peer.name not in peers.GROWING:
                     continue
                 # Its rows are all alike.
                 if count > 1_000 and peer.name == "twill-animations":
                     continue
-                say(f"run {turn + 1} of {options.runs}: {peer.name}, {count} products …")
+                say(f"run {turn + 1} of {options.runs}: {peer.name}, {count} items …")
                 try:
-                    result = run(peer, count, folder, options.twill)
+                    result = run(peer, count, folder, options.twill, pictures)
                     print(json.dumps({"peer": peer.name, "items": count, **result}), flush=True)
                 except Exception as error:
                     say(f"  it failed: {error}")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the common workload: products-<n>.tsv, and the pictures as PNG files.
+"""Makes the common workloads' data: products-<n>.tsv, and the pictures as PNG files.
 
 usage: workload.py FOLDER          (standard library alone; the same bytes on every run)
 
@@ -106,6 +106,24 @@ def product_pixel(n):
     return pixel
 
 
+# A photo is shown in 103 points.
+PHOTOS, PHOTO_SIDE = 40, 206
+
+
+def photo(i):
+    """The picture of the i-th photo of the grid."""
+    return 7 * i % PHOTOS
+
+
+def photo_pixel(n):
+    def pixel(x, y):
+        p = [tri(61 * n + x), tri(29 * n + 2 * y), tri(97 * n + x + y)]
+        if (x - 102.5) ** 2 + (y - 102.5) ** 2 < 60 ** 2:
+            p = [255 - c for c in p]
+        return p
+    return pixel
+
+
 def in_star(size):
     c, ro, ri = size / 2, size / 2, size * .2
     pts = [(c + (ro if k % 2 == 0 else ri) * math.sin(k * math.pi / 5),
@@ -155,6 +173,8 @@ def draw_pictures(folder):
     p = lambda name: os.path.join(folder, name)
     for n in range(20):
         png(p(f"product_{n}.png"), 160, 160, product_pixel(n), alpha=False)
+    for n in range(PHOTOS):
+        png(p(f"photo_{n}.png"), PHOTO_SIDE, PHOTO_SIDE, photo_pixel(n), alpha=False)
     png(p("active_star.png"), 22, 22, shape(in_star(22), (255, 196, 0)))
     png(p("inactive_star.png"), 22, 22, shape(in_star(22), (214, 214, 214)))
     png(p("active_heart.png"), 48, 48, shape(in_heart, (236, 64, 104)))
@@ -171,8 +191,8 @@ def draw_pictures(folder):
 def make(folder, counts=COUNTS):
     """Makes what is missing in `folder`, and checks the lists that have a known checksum."""
     os.makedirs(folder, exist_ok=True)
-    # The last picture that is drawn: where it is there, all are.
-    if not os.path.exists(os.path.join(folder, "shadow9.png")):
+    # Pictures of an older workload lack the last one of this.
+    if not all(os.path.exists(os.path.join(folder, name)) for name in (f"photo_{PHOTOS - 1}.png", "shadow9.png")):
         draw_pictures(folder)
     shutil.copy(ANIMATION, folder)
     for count in counts:

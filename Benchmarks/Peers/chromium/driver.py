@@ -62,10 +62,10 @@ class Pipe:
                     raise RuntimeError(m["error"])
                 return m["result"]
 
-    def attach(self):
+    def attach(self, page):
         for _ in range(100):
             for t in self.call("Target.getTargets", page=False)["targetInfos"]:
-                if t["type"] == "page" and "index.html" in t["url"]:
+                if t["type"] == "page" and page in t["url"]:
                     self.session = self.call("Target.attachToTarget", page=False, targetId=t["targetId"], flatten=True)["sessionId"]
                     return
             time.sleep(.1)
@@ -114,11 +114,11 @@ def clock_offset(browser):
     return best[1]
 
 
-def run(peer, items, screen, folder, environment, new_watcher):
+def run(peer, items, screen, folder, environment, pictures, new_watcher):
     """Two passes: one untraced, for processor time, pixels and memory; one traced, for the page's main thread."""
     compositor = peer.mode.endswith("-compositor")
     log = open(f"{folder}/{peer.name}.log", "w")
-    url = f"file://{HERE}/index.html?n={items}&mode={peer.mode.split('-')[0]}&assets={folder}/assets"
+    url = f"file://{HERE}/{peer.page}?n={items}&mode={peer.mode.split('-')[0]}&assets={folder}/assets"
 
     def scroll():
         """The scroll script: from the page, a step in each requestAnimationFrame; or as a wheel gesture of
@@ -135,10 +135,10 @@ def run(peer, items, screen, folder, environment, new_watcher):
     started = time.monotonic()
     browser = Pipe(url, environment, f"{folder}/chromium-profile", log)
     try:
-        first = screen.wait_for_first_frame(started, browser.process)
+        first = screen.wait_for_first_frame(started, browser.process, pictures)
         time.sleep(1)
         screen.save(f"{folder}/shots/{peer.name}-{items}-first.png")
-        browser.attach()
+        browser.attach(peer.page)
         offset = clock_offset(browser)
         pids = figures.tree(browser.process.pid)
         watching = new_watcher()

@@ -103,12 +103,14 @@ class WatcherTests(unittest.TestCase):
 
 class ScreenTests(unittest.TestCase):
     def test_pictures_count_in_their_order_alone(self):
-        column = [(0, 0, 0)] * screen.HEIGHT
-        for i in range(5):
-            column[100 + 200 * i] = tuple(workload.product_pixel(workload.product(i)[7])(80, 80))
-        self.assertTrue(screen.shows_pictures(column))
-        column[500] = (0, 0, 0)
-        self.assertFalse(screen.shows_pictures(column))
+        for pictures in screen.LIST_PICTURES, screen.GRID_PICTURES:
+            column = [(0, 0, 0)] * screen.HEIGHT
+            places = [100 + (pictures[1] + 20) * i for i in range(len(pictures[0]))]
+            for place, color in zip(places, pictures[0]):
+                column[place] = tuple(color)
+            self.assertTrue(screen.shows_pictures(column, pictures))
+            column[places[2]] = (0, 0, 0)
+            self.assertFalse(screen.shows_pictures(column, pictures))
 
     def test_edges_are_where_white_begins_and_ends(self):
         column = [(245, 245, 245)] * 9 + [(255, 255, 255)] * 6 + [(245, 245, 245)] * 3

@@ -2,7 +2,7 @@ import ScrollList
 import UIKit
 
 /// The list with cells that constraints lay out and give their heights.
-final class ConstraintListViewController: UIViewController, ScrollList, UITableViewDataSource {
+final class ConstraintListViewController: UIViewController, ScrollTable, UITableViewDataSource {
     let tableView = UITableView(frame: .zero, style: .plain)
     private let catalog: Catalog
 

@@ -2,7 +2,7 @@ import ScrollList
 import UIKit
 
 /// The list: rows of their own heights, estimated until they come near.
-final class ProductListViewController: UIViewController, ScrollList, UITableViewDataSource, UITableViewDelegate {
+final class ProductListViewController: UIViewController, ScrollTable, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView(frame: .zero, style: .plain)
     private let catalog: Catalog
     /// Of the rows that were asked for so far: a row's height and its cell come from the same measuring.

@@ -3,7 +3,7 @@ import Foundation
 import ScrollList
 
 /// Animated GIFs, two in each row: a screenful of them plays while the list is scrolled.
-final class AnimationListViewController: ASDKViewController<ASTableNode>, ScrollList, ASTableDataSource {
+final class AnimationListViewController: ASDKViewController<ASTableNode>, ScrollTable, ASTableDataSource {
     private let catalog: Catalog
     private let data: Data
 

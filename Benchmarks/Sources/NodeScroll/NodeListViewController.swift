@@ -3,7 +3,7 @@ import Foundation
 import ScrollList
 
 /// The list as a table node.
-final class NodeListViewController: ASDKViewController<ASTableNode>, ScrollList, ASTableDataSource {
+final class NodeListViewController: ASDKViewController<ASTableNode>, ScrollTable, ASTableDataSource {
     private let catalog: Catalog
 
     init(catalog: Catalog) {

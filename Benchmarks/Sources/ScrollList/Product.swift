@@ -64,6 +64,9 @@ public final class Catalog {
         return self[index]
     }
 
+    /// Returns the name of an item's picture in the grid, as Peers/workload.py numbers them.
+    public static func photo(of index: Int) -> String { "photo_\(7 * index % 40)" }
+
     public func image(_ name: String) -> UIImage? { images[name] }
 }
 

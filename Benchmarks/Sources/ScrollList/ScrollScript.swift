@@ -4,9 +4,37 @@ public import UIKit
 /// A list that the script scrolls.
 @MainActor
 public protocol ScrollList: UIViewController {
-    var tableView: UITableView { get }
+    var scrollView: UIScrollView { get }
+    /// How many cells are on the screen.
+    var visibleCells: Int { get }
+    /// The number of the topmost item; -1 without any.
+    var firstVisible: Int { get }
     /// Cells or cell nodes.
     var aliveCells: Int { get }
+}
+
+/// A list whose scroll view is a table.
+@MainActor
+public protocol ScrollTable: ScrollList {
+    var tableView: UITableView { get }
+}
+
+extension ScrollTable {
+    public var scrollView: UIScrollView { tableView }
+    public var visibleCells: Int { tableView.visibleCells.count }
+    public var firstVisible: Int { tableView.indexPathsForVisibleRows?.first?.row ?? -1 }
+}
+
+/// A list whose scroll view is a collection view with one section.
+@MainActor
+public protocol ScrollGrid: ScrollList {
+    var collectionView: UICollectionView { get }
+}
+
+extension ScrollGrid {
+    public var scrollView: UIScrollView { collectionView }
+    public var visibleCells: Int { collectionView.visibleCells.count }
+    public var firstVisible: Int { collectionView.indexPathsForVisibleItems.map(\.item).min() ?? -1 }
 }
 
 /// Plays the scroll script of WORKLOAD.md: a byte on standard input starts it, the end of standard input ends the app.
@@ -43,10 +71,10 @@ final class ScrollScript: NSObject {
     }
 
     func tick(_ link: CADisplayLink) {
-        let table = list.tableView
+        let scrollView = list.scrollView
         figures.frameBegins()
         if figures.count.isMultiple(of: 10) {
-            mostVisible = max(mostVisible, table.visibleCells.count)
+            mostVisible = max(mostVisible, list.visibleCells)
             mostAlive = max(mostAlive, list.aliveCells)
         }
         guard figures.count < FrameFigures.frames else {
@@ -55,15 +83,14 @@ final class ScrollScript: NSObject {
             return
         }
         position += Self.step
-        if position > table.contentSize.height - table.bounds.height { position = 0 }
-        table.contentOffset.y = position
+        if position > scrollView.contentSize.height - scrollView.bounds.height { position = 0 }
+        scrollView.contentOffset.y = position
         // Runs once the frame that this change belongs to is on its way.
         CATransaction.setCompletionBlock { self.figures.frameEnds() }
     }
 
     private func finish() {
-        let first = list.tableView.indexPathsForVisibleRows?.first?.row ?? -1
-        figures.write(firstVisible: first, cells: mostAlive, visibleCells: mostVisible)
+        figures.write(firstVisible: list.firstVisible, cells: mostAlive, visibleCells: mostVisible)
         print("done")
         fflush(nil)
     }

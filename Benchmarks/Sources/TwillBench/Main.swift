@@ -5,7 +5,9 @@ import Foundation
 @MainActor
 enum Main {
     /// In the order in which they run.
-    static let benchmarks: [Benchmark] = [.harness, .frame, .layout, .constraints, .diff, .tracking, .nib, .scroll]
+    static let benchmarks: [Benchmark] = [
+        .harness, .frame, .layout, .constraints, .diff, .tracking, .nib, .scroll, .grid,
+    ]
 
     static func main() {
         do {
