@@ -44,12 +44,17 @@ open class UICollectionReusableView: UIView {
     /// The attributes that were applied last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// The collection view that shows the view.
-    final weak var collectionView: UICollectionView?
+    final weak var collectionView: UICollectionView? {
+        didSet { if collectionView !== oldValue { collectionViewDidChange() } }
+    }
     /// Whether the view is to be asked for the size that it prefers in the next layout.
     final var isSizeOutdated = true
 
     /// The view whose constraints determine the size.
     var sizedView: UIView { self }
+
+    /// Called when another collection view shows the view, or none.
+    func collectionViewDidChange() {}
 }
 
 extension UICollectionReusableView {

@@ -79,7 +79,11 @@ extension UICollectionView {
     ) -> UICollectionReusableView? {
         let outer = pending
         pending = attributes
-        defer { pending = outer }
+        RegistrationIdentifier.providers += 1
+        defer {
+            pending = outer
+            RegistrationIdentifier.providers -= 1
+        }
         switch element.kind {
         case .cell:
             guard let dataSource else { return nil }

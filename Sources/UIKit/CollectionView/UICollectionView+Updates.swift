@@ -57,7 +57,9 @@ extension UICollectionView {
         for path in paths {
             guard let cell = live[.cell]?[path] else { continue }
             reconfigured = cell
+            RegistrationIdentifier.providers += 1
             let returned = dataSource.collectionView(self, cellForItemAt: path)
+            RegistrationIdentifier.providers -= 1
             reconfigured = nil
             precondition(
                 returned === cell,
