@@ -391,6 +391,10 @@ open class UICollectionView: UIScrollView {
     final var knownBounds = CGRect.null
     /// The views of the elements in the visible part.
     final var live: [LayoutElement.Kind: LiveItems<UICollectionReusableView>] = [:]
+    /// The scroll views of the parts of the content that scroll by themselves, by section.
+    final var regionViews: [Int: OrthogonalScrollView] = [:]
+    /// Whether visible items keep their position when the layout is prepared, as others turned out to be longer.
+    final var keepsItems = false
     /// The views that go with an animation.
     final var leaving: [LeavingView] = []
     final var reuse = CollectionReuse()
