@@ -10,12 +10,22 @@ struct LayoutChanges {
     private let insertedItems: Set<IndexPath>
     private let insertedSections: Set<Int>
 
-    init(_ resolved: ResolvedListUpdate<Void>, before: [LayoutElement: UICollectionViewLayoutAttributes]) {
+    private let layout: UICollectionViewLayout
+
+    init(
+        _ resolved: ResolvedListUpdate<Void>, before: [LayoutElement: UICollectionViewLayoutAttributes],
+        _ layout: UICollectionViewLayout
+    ) {
+        self.layout = layout
         self.before = before
         let mapping = resolved.mapping, reloaded = Set(resolved.update.reloadedSections.keys)
         var staying: [LayoutElement: LayoutElement] = [:]
         for element in before.keys {
-            if let new = element.mapped(by: mapping, reloadedSections: reloaded) { staying[new] = element }
+            if let new = element.mapped(
+                by: mapping, reloadedSections: reloaded, layout.belongsToSection(element.kind))
+            {
+                staying[new] = element
+            }
         }
         self.staying = staying
         insertedItems = Set(resolved.update.insertedItems.keys)
@@ -28,7 +38,7 @@ struct LayoutChanges {
     func inserts(_ element: LayoutElement) -> Bool {
         guard element.path.count == 2 else { return false }
         if insertedSections.contains(element.path.section) { return true }
-        return !element.kind.belongsToSection && insertedItems.contains(element.path)
+        return !layout.belongsToSection(element.kind) && insertedItems.contains(element.path)
     }
 }
 

@@ -38,9 +38,13 @@ struct LayoutElement: Hashable {
     /// view.
     ///
     /// Headers and footers follow their section, all others the item at their index path.
-    func mapped(by mapping: ListMapping, reloadedSections: Set<Int>) -> LayoutElement? {
+    ///
+    /// - Parameter belongsToSection: Whether the layout's views of this kind belong to a section as a whole.
+    func mapped(
+        by mapping: ListMapping, reloadedSections: Set<Int>, _ belongsToSection: Bool
+    ) -> LayoutElement? {
         guard path.count == 2 else { return self }
-        if kind.belongsToSection {
+        if belongsToSection {
             guard !reloadedSections.contains(path.section), let section = mapping.section(after: path.section) else {
                 return nil
             }

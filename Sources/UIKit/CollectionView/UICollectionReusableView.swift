@@ -44,26 +44,47 @@ open class UICollectionReusableView: UIView {
     /// The attributes that were applied last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// The collection view that shows the view.
-    final weak var collectionView: UICollectionView?
+    final weak var collectionView: UICollectionView? {
+        didSet { if collectionView !== oldValue { collectionViewDidChange() } }
+    }
     /// Whether the view is to be asked for the size that it prefers in the next layout.
     final var isSizeOutdated = true
 
     /// The view whose constraints determine the size.
     var sizedView: UIView { self }
+
+    /// Called when another collection view shows the view, or none.
+    func collectionViewDidChange() {}
 }
 
 extension UICollectionReusableView {
     fileprivate func preferredAttributes(
         _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let size =
-            sizedView.holdsConstraints
-            ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : sizeThatFits(attributes.size)
+        var size = fittingSize(attributes)
+        if let axes = attributes.selfSizedAxes {
+            if !axes.contains(.x) { size.width = attributes.size.width }
+            if !axes.contains(.y) { size.height = attributes.size.height }
+        }
         guard size.width > 0, size.height > 0, size != attributes.size else { return attributes }
         let scale = traitCollection.displayScale
         return attributes.copied {
             $0.size = CGSize(width: size.width.raisedToPixels(scale), height: size.height.raisedToPixels(scale))
         }
+    }
+
+    /// Returns the size of the content. A length that the layout determines is kept.
+    private func fittingSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        guard sizedView.holdsConstraints else { return sizeThatFits(attributes.size) }
+        guard let axes = attributes.selfSizedAxes else {
+            return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        var target = UIView.layoutFittingCompressedSize
+        if !axes.contains(.x) { target.width = attributes.size.width }
+        if !axes.contains(.y) { target.height = attributes.size.height }
+        return systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: axes.contains(.x) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.y) ? .fittingSizeLevel : .required)
     }
 
     /// Gives the view the position and appearance of attributes, unless it has them already.
@@ -74,8 +95,8 @@ extension UICollectionReusableView {
         if bounds.size != kept.size { bounds.size = kept.size }
         let anchor = layer.anchorPoint
         let center = CGPoint(
-            x: kept.center.x + (anchor.x - 0.5) * kept.size.width,
-            y: kept.center.y + (anchor.y - 0.5) * kept.size.height)
+            x: kept.center.x + (anchor.x - 0.5) * kept.size.width - (kept.region?.frame.minX ?? 0),
+            y: kept.center.y + (anchor.y - 0.5) * kept.size.height - (kept.region?.frame.minY ?? 0))
         if self.center != center { self.center = center }
         if transform3D != kept.transform3D { transform3D = kept.transform3D }
         if alpha != kept.alpha { alpha = kept.alpha }

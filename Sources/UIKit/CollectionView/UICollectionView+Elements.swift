@@ -7,7 +7,7 @@ import TwillSync
 extension UICollectionView {
     /// The shown views of a kind, in order.
     func visible(_ kind: LayoutElement.Kind) -> [LiveItems<UICollectionReusableView>.Element] {
-        live[kind]?.inOrder.filter { $0.item.superview === self && $0.item.frame.overlaps(bounds) } ?? []
+        live[kind]?.inOrder.filter { frameInContent($0.item)?.overlaps(bounds) ?? false } ?? []
     }
 
     func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
@@ -23,7 +23,7 @@ extension UICollectionView {
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
         if movingItem?.target == element.path, element.kind == .cell, live[.cell]?[element.path] != nil { return }
-        if let view = live[element.kind]?[element.path], view.superview === self {
+        if let view = live[element.kind]?[element.path], holds(view) {
             if view.isSizeOutdated { measure(view, attributes) }
             take(attributes, view)
             return
@@ -33,7 +33,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             view.collectionView = self
             view.take(attributes)
-            insert(view, zIndex: attributes.zIndex)
+            insert(view, Stacking(attributes), into: container(of: attributes))
             if let cell = view as? UICollectionViewCell {
                 let isSelected = selection.contains(element.path)
                 if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -51,27 +51,31 @@ extension UICollectionView {
 
     /// Gives a view its position and appearance, and its place in front of others.
     func take(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
-        let old = view.appliedAttributes?.zIndex
+        let old = view.appliedAttributes?.zIndex, container = container(of: attributes)
         view.take(attributes)
-        if old != attributes.zIndex { insert(view, zIndex: attributes.zIndex) }
+        if old != attributes.zIndex || view.superview !== container {
+            insert(view, Stacking(attributes), into: container)
+        }
     }
 
     /// Inserts a view in front of those with the same or a smaller z index, and behind those with a greater one.
-    private func insert(_ view: UICollectionReusableView, zIndex: Int) {
-        var index = storedBackgroundView == nil ? 0 : 1
+    func insert(_ view: UIView, _ stacking: Stacking, into container: UIView) {
+        var index = storedBackgroundView == nil || container !== self ? 0 : 1
         var position = 0
-        for other in subviews where other !== view {
+        for other in container.subviews where other !== view {
             position += 1
-            guard let other = other as? UICollectionReusableView, let applied = other.appliedAttributes,
-                other.collectionView === self
-            else { continue }
-            if applied.zIndex <= zIndex { index = position }
+            if let other = self.stacking(other), other.isBehindOrEqual(to: stacking) { index = position }
         }
-        if view.superview !== self {
-            insertSubview(view, at: index)
-        } else if subviews.firstIndex(of: view) != index {
-            insertSubview(view, at: index)
+        if view.superview !== container || container.subviews.firstIndex(of: view) != index {
+            container.insertSubview(view, at: index)
         }
+    }
+
+    /// The position of one of the views of elements; nil for other views.
+    private func stacking(_ view: UIView) -> Stacking? {
+        if view is OrthogonalScrollView { return Stacking(zIndex: 0, rank: 1) }
+        guard let view = view as? UICollectionReusableView, view.collectionView === self else { return nil }
+        return view.appliedAttributes.map(Stacking.init)
     }
 
     private func makeView(
@@ -79,7 +83,11 @@ extension UICollectionView {
     ) -> UICollectionReusableView? {
         let outer = pending
         pending = attributes
-        defer { pending = outer }
+        RegistrationIdentifier.providers += 1
+        defer {
+            pending = outer
+            RegistrationIdentifier.providers -= 1
+        }
         switch element.kind {
         case .cell:
             guard let dataSource else { return nil }
@@ -117,13 +125,13 @@ extension UICollectionView {
     /// Whether a change of a view's content may change its size.
     func remeasures(_ view: UICollectionReusableView) -> Bool {
         selfSizingInvalidation != .disabled && storedLayout.asksForPreferredAttributes && !isLayingOut
-            && !batch.isOpen && view.superview === self
+            && !batch.isOpen && holds(view)
     }
 
     /// Asks a view for the size that it prefers, which may invalidate the layout.
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         view.isSizeOutdated = false
-        guard storedLayout.asksForPreferredAttributes else { return }
+        guard storedLayout.asksForPreferredAttributes, attributes.selfSizedAxes?.isEmpty != true else { return }
         if case .decoration = attributes.elementKind { return }
         let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
         let original = mirrored(attributes), wanted = mirrored(preferred)
@@ -138,7 +146,7 @@ extension UICollectionView {
     // MARK: Going
 
     func endDisplaying(_ view: UICollectionReusableView, _ element: LayoutElement) {
-        let wasShown = view.superview === self
+        let wasShown = holds(view)
         recycle(view, element.kind)
         guard wasShown else { return }
         switch (element.kind, view) {

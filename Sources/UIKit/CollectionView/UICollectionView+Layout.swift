@@ -57,6 +57,7 @@ extension UICollectionView {
             for (path, view) in views.inOrder { endDisplaying(view, LayoutElement(kind, at: path)) }
         }
         for leaving in leaving { endLeaving(leaving.view) }
+        removeRegions(except: [])
         counts = nil
         let context = storedLayout.makeInvalidationContext()
         context.invalidatesEverything = true
@@ -144,7 +145,18 @@ extension UICollectionView {
 
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
-        return attributes.copied { $0.center.x = mirrorWidth - $0.center.x }
+        guard let region = attributes.region, region.axis == .x else {
+            return attributes.copied {
+                $0.center.x = mirrorWidth - $0.center.x
+                if let region = $0.region { $0.region = mirrored(region) }
+            }
+        }
+        // What scrolls in a part of the content is mirrored in it.
+        let shown = mirrored(region), content = region.contentSize.width
+        return attributes.copied {
+            $0.center.x = shown.frame.minX + content - ($0.center.x - region.frame.minX)
+            $0.region = shown
+        }
     }
 
     // MARK: Attributes
@@ -164,7 +176,7 @@ extension UICollectionView {
             guard !attributes.isHidden else { return nil }
             let own = mirrored(attributes)
             // Where a transform moves a view, only its layout knows.
-            guard own.hasTransform || own.frame.overlaps(rect) else { return nil }
+            guard own.hasTransform || shownFrame(own).overlaps(rect) else { return nil }
             check(own)
             return own
         }
@@ -183,7 +195,7 @@ extension UICollectionView {
         guard point.x.isFinite, point.y.isFinite else { return nil }
         prepareIfNeeded()
         let found = elements(in: CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3))
-        return found.filter { $0.elementKind == .cell && $0.frame.contains(point) }
+        return found.filter { $0.elementKind == .cell && shownFrame($0).contains(point) }
             .max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
@@ -200,17 +212,21 @@ extension UICollectionView {
         if let view = storedBackgroundView, view.frame != bounds { view.frame = bounds }
         // Cells that are smaller than their estimates bring others into sight.
         for _ in 0..<100 {
-            prepareIfNeeded()
+            if keepsItems, !isPrepared { keepVisibleItems { self.prepareIfNeeded() } } else { prepareIfNeeded() }
+            keepsItems = false
             showElements()
             guard !isPrepared else { break }
             keepVisibleItems { self.prepareIfNeeded() }
         }
         holdsOffset = false
         prefetchAhead()
+        prefetchInRegions()
     }
 
     private func showElements() {
+        let regions = showRegions()
         let visible = elements(in: bounds)
+        storedLayout.willShow(visible)
         var wanted: [LayoutElement.Kind: Set<IndexPath>] = [:]
         for attributes in visible { wanted[attributes.elementKind, default: []].insert(attributes.indexPath) }
         if let movingItem { wanted[.cell, default: []].insert(movingItem.target) }
@@ -218,7 +234,7 @@ extension UICollectionView {
             for (path, view) in live[kind]?.elsewhere(than: wanted[kind] ?? []) ?? [] {
                 live[kind]?[path] = nil
                 let element = LayoutElement(kind, at: path)
-                if motion != nil, view.superview === self {
+                if motion != nil, holds(view) {
                     depart(view, element)
                 } else {
                     endDisplaying(view, element)
@@ -227,6 +243,7 @@ extension UICollectionView {
         }
         for attributes in visible { show(attributes) }
         if let movingItem { show(moving: movingItem) }
+        removeRegions(except: regions)
     }
 
     /// Runs a change of sizes so that the first item that was seen whole keeps its position.
@@ -234,8 +251,15 @@ extension UICollectionView {
         let along = storedLayout.scrollsAlongX
         let range = along ? horizontalRange : verticalRange, offset = along ? contentOffset.x : contentOffset.y
         guard !holdsOffset, motion == nil, offset > range.lowerBound else { return change() }
-        let seen = live[.cell]?.inOrder.filter { !$0.item.isSizeOutdated && $0.item.frame.overlaps(bounds) } ?? []
-        let anchor = seen.first { (along ? $0.item.frame.minX : $0.item.frame.minY) >= offset } ?? seen.first
+        let seen =
+            live[.cell]?.inOrder.filter {
+                !$0.item.isSizeOutdated && frameInContent($0.item)?.overlaps(bounds) == true
+            } ?? []
+        let anchor =
+            seen.first {
+                let origin = frameInContent($0.item)?.origin ?? .zero
+                return (along ? origin.x : origin.y) >= offset
+            } ?? seen.first
         guard let anchor else { return change() }
         let before = anchor.item.appliedAttributes?.frame.origin ?? .zero
         change()

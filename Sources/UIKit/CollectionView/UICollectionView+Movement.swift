@@ -120,10 +120,12 @@ extension UICollectionView {
         let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [moving.target], previousIndexPaths: [moving.source], movementCancelled: false)
         if moving.target != moving.source, let dataSource {
+            moveBeingCommitted = (moving.source, moving.target)
             let wasMoved =
                 OptionalProbe.call(dataSource, "collectionView(_:moveItemAt:to:)") {
                     dataSource.collectionView(self, moveItemAt: moving.source, to: moving.target)
                 } != nil
+            moveBeingCommitted = nil
             // Without the method the item moves back.
             if !wasMoved { moveViews(from: moving.target, to: moving.source) }
             counts = requestCounts()

@@ -11,7 +11,7 @@ extension UICollectionView {
 
         let handler: Handler
         let nib: UINib?
-        let identifier = RegistrationIdentifier.next()
+        let identifier = RegistrationIdentifier()
 
         /// Creates a registration of the class `Cell`.
         public init(handler: @escaping Handler) {
@@ -39,7 +39,7 @@ extension UICollectionView {
         let handler: Handler
         let nib: UINib?
         let kind: String
-        let identifier = RegistrationIdentifier.next()
+        let identifier = RegistrationIdentifier()
 
         /// Creates a registration of the class `Supplementary`.
         public init(elementKind: String, handler: @escaping Handler) {
@@ -60,7 +60,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let identifier = registration.identifier
+        let identifier = registration.identifier.checked("cell", "cellForItemAt", "cell", registration)
         registerIfNeeded(registration.nib.map { .nib($0) } ?? .viewClass(Cell.self), .cell, identifier)
         let view = dequeue(.cell, identifier, for: indexPath)
         guard let cell = view as? Cell else { wrongClass(view, Cell.self) }
@@ -72,7 +72,9 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let identifier = registration.identifier, kind = LayoutElement.Kind.supplementary(registration.kind)
+        let kind = LayoutElement.Kind.supplementary(registration.kind)
+        let identifier = registration.identifier.checked(
+            "supplementary view", "viewForSupplementaryElementOfKind", "supplementary view", registration)
         registerIfNeeded(registration.nib.map { .nib($0) } ?? .viewClass(Supplementary.self), kind, identifier)
         let view = dequeue(kind, identifier, for: indexPath)
         guard let supplementary = view as? Supplementary else { wrongClass(view, Supplementary.self) }
@@ -87,13 +89,29 @@ extension UICollectionView {
     }
 }
 
-/// The reuse identifiers of registrations.
+/// The reuse identifier of a registration.
 @MainActor
-enum RegistrationIdentifier {
+struct RegistrationIdentifier {
     private static var count = 0
+    /// The number of data sources that are being asked for a view.
+    static var providers = 0
 
-    static func next() -> String {
-        count += 1
-        return "UICollectionView.Registration.\(count)"
+    private let number: Int
+    private let isMadeByProvider = Self.providers > 0
+
+    init() {
+        Self.count += 1
+        number = Self.count
+    }
+
+    /// Returns the identifier. Traps for a registration that was created while a view was asked for, as UIKit does.
+    func checked(_ view: String, _ method: String, _ provider: String, _ registration: Any) -> String {
+        precondition(
+            !isMadeByProvider,
+            "NSInternalInconsistencyException: Attempted to dequeue a \(view) using a registration that was created inside "
+                + "collectionView(_:\(method):) or inside a UICollectionViewDiffableDataSource \(provider) provider. "
+                + "Creating a new registration each time a \(view) is requested will prevent reuse. Registrations should be "
+                + "created up front and reused. Registration: \(type(of: registration))")
+        return "UICollectionView.Registration.\(number)"
     }
 }

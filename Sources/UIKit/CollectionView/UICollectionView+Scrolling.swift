@@ -23,6 +23,7 @@ extension UICollectionView {
                 + "when there are only \(counts[path.section]) items in section \(path.section). \(describe())")
         guard bounds.width > 0, bounds.height > 0 else { return }
         let aim = CollectionScrollAim(path: path, position: checked(position))
+        scrollRegion(of: path, aim.position, animated: animated)
         guard let goal = offset(of: aim), goal != contentOffset || movement != nil else { return }
         pendingAim = aim
         setContentOffset(goal, animated: animated)
@@ -47,8 +48,14 @@ extension UICollectionView {
 
     /// Returns the offset that shows an item at a position, within the content.
     func offset(of aim: CollectionScrollAim) -> CGPoint? {
-        guard let path = aim.path, let frame = layoutAttributes(of: LayoutElement(.cell, at: path))?.frame else {
+        guard let path = aim.path, let attributes = layoutAttributes(of: LayoutElement(.cell, at: path)) else {
             return movement.map { onPixels(clamped($0.end)) }
+        }
+        var frame = attributes.frame
+        if let region = attributes.region {
+            // The part that the item is in scrolls by itself along its axis.
+            frame.origin[region.axis] = region.frame.low(region.axis)
+            frame.size[region.axis] = region.frame.size[region.axis]
         }
         let inset = adjustedContentInset, position = aim.position
         var goal = offset(revealing: frame) ?? contentOffset

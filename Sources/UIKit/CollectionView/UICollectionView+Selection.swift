@@ -6,7 +6,7 @@ extension UICollectionView {
     // MARK: Touches
 
     func touchBegan(_ touches: Set<UITouch>) {
-        guard highlighted == nil, allowsSelection || allowsMultipleSelection, let touched = touches.first?.view,
+        guard highlighted == nil, selectsAny, let touched = touches.first?.view,
             let (path, view) = live[.cell]?.first(where: { touched.isDescendant(of: $0) }),
             let cell = view as? UICollectionViewCell,
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -33,20 +33,42 @@ extension UICollectionView {
     }
 
     private func choose(_ path: IndexPath) {
-        if allowsMultipleSelection, selection.contains(path) {
+        if toggleOutline(at: path) { return }
+        if selectsMany, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselect(path)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return }
-        for old in selection.displaced(bySelecting: path, allowsMultiple: allowsMultipleSelection) {
+        for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) {
             deselect(old)
             delegate?.collectionView(self, didDeselectItemAt: old)
         }
         selection.select(path)
         if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
         delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    // MARK: Editing
+
+    /// Whether the user can select several items now.
+    var selectsMany: Bool { storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Whether the user can select items now.
+    private var selectsAny: Bool {
+        selectsMany || (storedIsEditing ? allowsSelectionDuringEditing : allowsSelection)
+    }
+
+    func changeEditing(_ isEditing: Bool) {
+        guard isEditing != storedIsEditing else { return }
+        touchCancelled()
+        cancelMovement()
+        storedIsEditing = isEditing
+        select(nil, animated: false, [])
+        for (_, views) in live {
+            for case let cell as UICollectionViewCell in views.items.values { cell.editingDidChange() }
+        }
     }
 
     // MARK: In code
@@ -56,14 +78,14 @@ extension UICollectionView {
             for old in selection.inOrder { deselect(old) }
             return
         }
-        guard allowsSelection || allowsMultipleSelection else { return }
+        guard selectsAny else { return }
         guard contains(path) else {
             logError(
                 "\(describe()) was asked to select item \(path.last ?? 0) of section \(path.first ?? 0), which does not "
                     + "exist.")
             return
         }
-        for old in selection.displaced(bySelecting: path, allowsMultiple: allowsMultipleSelection) { deselect(old) }
+        for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) { deselect(old) }
         selection.select(path)
         if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
         if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }

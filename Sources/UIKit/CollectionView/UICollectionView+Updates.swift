@@ -57,7 +57,9 @@ extension UICollectionView {
         for path in paths {
             guard let cell = live[.cell]?[path] else { continue }
             reconfigured = cell
+            RegistrationIdentifier.providers += 1
             let returned = dataSource.collectionView(self, cellForItemAt: path)
+            RegistrationIdentifier.providers -= 1
             reconfigured = nil
             precondition(
                 returned === cell,
@@ -145,6 +147,7 @@ extension UICollectionView {
         remapAim(by: mapping)
         prefetching.removeAll()
         layout.dataWillFollow(mapping)
+        regionsWillFollow(mapping)
         let context = layout.makeInvalidationContext()
         context.invalidatesCounts = true
         layout.invalidateLayout(with: context)
@@ -153,7 +156,7 @@ extension UICollectionView {
         let motion = ElementMotion(initial: layout.appearance) { element in
             layout.disappearance(of: old[element] ?? element) ?? layout.attributes(of: element)
         }
-        layout.changes = LayoutChanges(resolved, before: before)
+        layout.changes = LayoutChanges(resolved, before: before, layout)
         layOut(with: motion, animated: true) {
             self.prepareIfNeeded()
             layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: resolved))
@@ -181,7 +184,7 @@ extension UICollectionView {
     private func remove(
         _ view: UICollectionReusableView, _ element: LayoutElement, _ layout: UICollectionViewLayout, animated: Bool
     ) {
-        guard animated, view.superview === self else { return endDisplaying(view, element) }
+        guard animated, holds(view) else { return endDisplaying(view, element) }
         leaving.append(LeavingView(view: view, element: element))
         if let attributes = layout.disappearance(of: element) {
             // Behind what takes its place.
@@ -202,7 +205,9 @@ extension UICollectionView {
             var staying = LiveItems<UICollectionReusableView>()
             for (path, view) in views.inOrder {
                 let element = LayoutElement(kind, at: path)
-                if let new = element.mapped(by: resolved.mapping, reloadedSections: reloaded) {
+                if let new = element.mapped(
+                    by: resolved.mapping, reloadedSections: reloaded, storedLayout.belongsToSection(kind))
+                {
                     staying[new.path] = view
                     old[new] = element
                 } else {

@@ -6,7 +6,7 @@ public import QuartzCore
 /// The layout returns the attributes of the elements in the visible part in every layout pass, and is prepared again
 /// when it was invalidated. Lengths are in points. Main thread only.
 ///
-/// Not yet: drag and drop, context menus, focus, editing, interactive transitions between layouts.
+/// Not yet: drag and drop, context menus, focus, interactive transitions between layouts.
 /// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
@@ -189,7 +189,22 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select several items; false by default.
     open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection, oldValue { keepOneSelected() } }
+        didSet { if !selectsMany, oldValue { keepOneSelected() } }
+    }
+
+    /// Whether the user can select items while the collection view is edited; false by default.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether the user can select several items while the collection view is edited; false by default.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if !selectsMany, oldValue { keepOneSelected() } }
+    }
+
+    /// Whether the collection view is edited: cells have it in their configuration state, and the accessories of list
+    /// cells depend on it. false by default. Changing it removes the selection.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { changeEditing(newValue) }
     }
 
     /// The index paths of the selected items; empty without a selection.
@@ -376,6 +391,10 @@ open class UICollectionView: UIScrollView {
     final var knownBounds = CGRect.null
     /// The views of the elements in the visible part.
     final var live: [LayoutElement.Kind: LiveItems<UICollectionReusableView>] = [:]
+    /// The scroll views of the parts of the content that scroll by themselves, by section.
+    final var regionViews: [Int: OrthogonalScrollView] = [:]
+    /// Whether visible items keep their position when the layout is prepared, as others turned out to be longer.
+    final var keepsItems = false
     /// The views that go with an animation.
     final var leaving: [LeavingView] = []
     final var reuse = CollectionReuse()
@@ -385,6 +404,7 @@ open class UICollectionView: UIScrollView {
     final var reconfigured: UICollectionReusableView?
     final var selection = ListSelection()
     final var highlighted: IndexPath?
+    final var storedIsEditing = false
     final var prefetching = PrefetchWindow()
     final var batch = UpdateBatch<Void>()
     /// How elements come and go, while a change is laid out with an animation.
@@ -397,6 +417,8 @@ open class UICollectionView: UIScrollView {
     final var holdsOffset = false
     /// The items that the user moves.
     final var movingItem: MovingItem?
+    /// The move that the data source is asked to make, which the collection view shows already.
+    final var moveBeingCommitted: (source: IndexPath, target: IndexPath)?
     /// The number of times that the layout was prepared.
     final var preparations = 0
 }

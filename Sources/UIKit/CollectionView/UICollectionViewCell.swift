@@ -4,7 +4,8 @@ public import Foundation
 /// An item of a collection view.
 ///
 /// Put subviews into `contentView`, which is as large as the cell. Behind it lie `backgroundView`, and above that
-/// `selectedBackgroundView` while the cell is selected or highlighted. Lengths are in points. Main thread only.
+/// `selectedBackgroundView` while the cell is selected or highlighted. A content configuration replaces the content view,
+/// a background configuration both backgrounds. Lengths are in points. Main thread only.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) {
@@ -20,8 +21,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Content
 
-    /// The view for the cell's content, which is as large as the cell.
-    open var contentView: UIView { storedContentView }
+    /// The view for the cell's content, which is as large as the cell: that of the content configuration if there is one.
+    open var contentView: UIView { configurations.contentView ?? storedContentView }
 
     /// The view behind all others, which is as large as the cell.
     open var backgroundView: UIView? {
@@ -43,6 +44,70 @@ open class UICollectionViewCell: UICollectionReusableView {
             selectedBackgroundDidChange(from: oldValue)
         }
     }
+
+    // MARK: Configurations
+
+    /// The configuration of the content; nil, the default, without one. It replaces the views in the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.content = newValue }
+    }
+
+    /// Whether the content configuration is updated when the cell's state changes; true by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// The configuration of the background; nil, the default, without one. It replaces the background views.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { configurations.background = newValue }
+    }
+
+    /// Whether the background configuration is updated when the cell's state changes; true by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// Returns the background configuration for the cell's type: a clear one, and that of its list for a list cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    /// The state by which configurations are updated. A subclass adds what it knows to that of super.
+    open var configurationState: UICellConfigurationState { currentState }
+
+    /// Has ``updateConfiguration(using:)`` called before the next layout.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Called when the state has changed, and before the cell is shown first. Set configurations for the state here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// The type of the function that sets a cell's configurations for a state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (
+            _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+        ) -> Void
+
+    /// The function that is called after ``updateConfiguration(using:)``, for cells without a subclass.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { storedConfigurationUpdateHandler }
+        set {
+            storedConfigurationUpdateHandler = newValue
+            configurations.setNeedsUpdate()
+        }
+    }
+
+    // MARK: Dragging
+
+    /// The part that a cell has in a drag.
+    public enum DragState: Int, Sendable {
+        /// No drag, the begin of one, or one that is going on.
+        case none, lifting, dragging
+    }
+
+    /// Called when the cell's part in a drag changes. Not yet: it is not called.
+    open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: State
 
@@ -73,12 +138,21 @@ open class UICollectionViewCell: UICollectionReusableView {
         layOutCell()
     }
 
+    /// Returns the size of the configured content in a width; without a configuration, the present size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        sizeOfConfiguredContent(in: size.width) ?? super.sizeThatFits(size)
+    }
+
     /// Returns the size that the constraints in `contentView` determine; without constraints, that of
     /// `sizeThatFits(_:)`.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        configurations.updateIfNeeded()
+        if horizontalFittingPriority == .required, let size = sizeOfConfiguredContent(in: targetSize.width) {
+            return size
+        }
         guard contentView.holdsConstraints else { return sizeThatFits(targetSize) }
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -91,8 +165,23 @@ open class UICollectionViewCell: UICollectionReusableView {
         sizeMayHaveChanged()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        configurations.setNeedsUpdate()
+    }
+
+    open override var isUserInteractionEnabled: Bool {
+        get { super.isUserInteractionEnabled }
+        set {
+            super.isUserInteractionEnabled = newValue
+            configurations.setNeedsUpdate()
+        }
+    }
+
     // MARK: Stored state of the extensions
 
+    final private(set) lazy var configurations = HostedConfigurations(of: self)
+    final var storedConfigurationUpdateHandler: ConfigurationUpdateHandler?
     final let storedContentView = CollectionContentView(frame: .zero)
     final var storedBackgroundView: UIView?
     final var storedSelectedBackgroundView: UIView?
@@ -100,64 +189,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     final var storedIsHighlighted = false
 
     override var sizedView: UIView { contentView }
-}
 
-/// The content view of a cell of a collection view.
-final class CollectionContentView: UIView {
-    override func contentOfDescendantDidChange() -> Bool {
-        if let cell = superview as? UICollectionViewCell,
-            cell.collectionView?.selfSizingInvalidation == .enabledIncludingConstraints
-        {
-            cell.sizeMayHaveChanged()
-        }
-        return true
-    }
-}
+    override func collectionViewDidChange() { configurations.setNeedsUpdate() }
 
-extension UICollectionViewCell {
-    fileprivate func setUpCell() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
-    }
+    /// Whether the cell is swiped aside.
+    var isSwiped: Bool { false }
 
-    final func layOutCell() {
-        for view in [contentView, storedBackgroundView, storedSelectedBackgroundView] {
-            guard let view, view.superview === self, view.frame != bounds else { continue }
-            view.frame = bounds
-        }
-    }
+    /// Whether the items below the cell's are shown.
+    var isExpanded: Bool { false }
 
-    // MARK: State
+    /// Called when the collection view begins or ends to be edited.
+    func editingDidChange() { configurations.setNeedsUpdate() }
 
-    private var looksSelected: Bool { storedIsSelected || storedIsHighlighted }
+    /// The frame of the content view.
+    var contentFrame: CGRect { bounds }
 
-    fileprivate func stateDidChange() {
-        let isOn = looksSelected
-        storedSelectedBackgroundView?.isHidden = !isOn
-        func setHighlighted(_ view: UIView) {
-            if let label = view as? UILabel { label.isHighlighted = isOn }
-            if let image = view as? UIImageView { image.isHighlighted = isOn }
-            // Controls manage their highlight themselves.
-            if !(view is UIControl) { view.subviews.forEach(setHighlighted) }
-        }
-        setHighlighted(contentView)
-    }
-
-    fileprivate func backgroundDidChange(from old: UIView?) {
-        guard old !== storedBackgroundView else { return }
-        old?.removeFromSuperview()
-        guard let view = storedBackgroundView else { return }
-        view.frame = bounds
-        insertSubview(view, at: 0)
-    }
-
-    fileprivate func selectedBackgroundDidChange(from old: UIView?) {
-        guard old !== storedSelectedBackgroundView else { return }
-        old?.removeFromSuperview()
-        guard let view = storedSelectedBackgroundView else { return }
-        view.frame = bounds
-        view.isHidden = !looksSelected
-        insertSubview(view, at: storedBackgroundView == nil ? 0 : 1)
-    }
+    /// The margins for the content of a configuration.
+    var marginsOfContent: NSDirectionalEdgeInsets { storedContentView.directionalLayoutMargins }
 }

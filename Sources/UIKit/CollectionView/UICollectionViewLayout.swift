@@ -245,6 +245,32 @@ open class UICollectionViewLayout: NSObject {
     /// Whether views are asked for the size that they prefer.
     var asksForPreferredAttributes: Bool { true }
 
+    /// Whether views of a kind belong to a section as a whole.
+    func belongsToSection(_ kind: LayoutElement.Kind) -> Bool { kind.belongsToSection }
+
+    /// Called with the attributes of all visible elements, which may be changed before they are applied.
+    func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
+    /// Returns the parts of the content in a rectangle that scroll by themselves.
+    func scrollRegions(in rect: CGRect) -> [ScrollRegion] { [] }
+
+    /// Returns how a part of the content reacts to a finger.
+    func behavior(ofRegion section: Int) -> ScrollRegionBehavior { ScrollRegionBehavior() }
+
+    /// Returns how far a part of the content is scrolled, from its leading end.
+    func orthogonalOffset(_ section: Int) -> CGFloat { 0 }
+
+    /// Called when a part of the content was scrolled.
+    func regionDidScroll(_ section: Int, to offset: CGFloat) {}
+
+    /// Returns the offset from the leading end at which a part of the content comes to rest.
+    func rest(
+        ofRegion section: Int, from start: CGFloat, offset: CGFloat, proposed: CGFloat, velocity: CGFloat
+    ) -> CGFloat { proposed }
+
+    /// Returns the items of a part of the content in a range along which it scrolls.
+    func items(inRegion section: Int, from low: CGFloat, to high: CGFloat) -> [IndexPath] { [] }
+
     /// Called before the layout is prepared for the data after a group of changes.
     func dataWillFollow(_ mapping: ListMapping) {}
 

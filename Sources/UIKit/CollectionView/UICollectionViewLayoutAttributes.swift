@@ -105,6 +105,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.region = region
+        copy.selfSizedAxes = selfSizedAxes
         return copy
     }
 
@@ -117,7 +119,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return other === self
             || (indexPath == other.indexPath && elementKind == other.elementKind && center == other.center
                 && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-                && transform3D == other.transform3D)
+                && transform3D == other.transform3D && region == other.region)
     }
 
     open override var hash: Int { element.hashValue }
@@ -125,6 +127,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     // MARK: Internals
 
     final var elementKind = LayoutElement.Kind.cell
+
+    /// The part of the content that scrolls by itself, in which the view is; nil for the collection view itself.
+    final var region: ScrollRegion?
+
+    /// The axes on which the view determines its length; nil for both, where the layout asks for it.
+    final var selfSizedAxes: LayoutAxes?
 
     /// The element that the attributes are of.
     final var element: LayoutElement { LayoutElement(elementKind, at: indexPath) }

@@ -18,7 +18,7 @@ extension UIListContentView {
         var margins = shown.directionalLayoutMargins
         let axes = shown.axesPreservingSuperviewLayoutMargins
         guard let superview, !axes.isEmpty else { return margins }
-        let outer = (superview as? CellContentView)?.marginsOfConfiguredContent ?? superview.directionalLayoutMargins
+        let outer = (superview as? any ConfiguredContentContainer)?.marginsOfConfiguredContent ?? superview.directionalLayoutMargins
         if axes.contains(.horizontal) {
             margins.leading = max(margins.leading, outer.leading)
             margins.trailing = max(margins.trailing, outer.trailing)
@@ -128,8 +128,14 @@ extension UIListContentView {
     }
 }
 
-extension CellContentView {
+/// The view around the content of a configuration, whose margins the content may keep.
+@MainActor
+protocol ConfiguredContentContainer: UIView {
     /// The margins for the content of a configuration, which is narrower beside an accessory.
+    var marginsOfConfiguredContent: NSDirectionalEdgeInsets { get }
+}
+
+extension CellContentView: ConfiguredContentContainer {
     var marginsOfConfiguredContent: NSDirectionalEdgeInsets {
         guard let cell = superview as? UITableViewCell else { return directionalLayoutMargins }
         var margins = directionalLayoutMargins

@@ -20,10 +20,7 @@ open class UITableViewDiffableDataSource<
     private let cellProvider: CellProvider
     private weak var table: UITableView?
     private nonisolated let chain = SnapshotChain<SectionIdentifierType, ItemIdentifierType>()
-    private var shown = ShownSnapshot(NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>())
-    private var shownNumber = 0
-    private var isApplying = false
-    private var waiting: [() -> Void] = []
+    private let show = SnapshotShow<SectionIdentifierType, ItemIdentifierType>()
 
     /// The animation of rows that come and go; automatic by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -87,52 +84,25 @@ open class UITableViewDiffableDataSource<
     ) {
         // Called on the main thread alone.
         nonisolated(unsafe) let completion = completion
-        if MainThread.isCurrent {
-            MainThread.assume { show(link, animated: animated, completion) }
-        } else {
-            DispatchQueue.main.async { MainThread.assume { self.show(link, animated: animated, completion) } }
+        SnapshotShow<SectionIdentifierType, ItemIdentifierType>.onMain {
+            // The table shows the row that is moved at its new position already.
+            self.show.show(link, move: { self.table?.moveBeingCommitted }) { changes in
+                self.make(
+                    changes, reconfiguring: link.snapshot.reconfiguredItemIdentifiers, animated: animated, completion)
+            }
         }
-    }
-
-    private func show(
-        _ link: SnapshotChain<SectionIdentifierType, ItemIdentifierType>.Link, animated: Bool,
-        _ completion: (() -> Void)?
-    ) {
-        // A cell provider or a delegate has applied it while the one before is laid out.
-        guard !isApplying else {
-            return waiting.append { [self] in show(link, animated: animated, completion) }
-        }
-        isApplying = true
-        var old = shown.snapshot
-        // Where two threads have applied snapshots, they may come in another order.
-        var follows = link.number == shownNumber + 1
-        if let move = table?.moveBeingCommitted {
-            // The table shows the row at its new position already.
-            old.moveItem(at: move.source, to: move.target)
-            follows = false
-        }
-        let changes = link.changes.map { follows ? $0 : link.snapshot.changes(from: old) }
-        shown = ShownSnapshot(link.snapshot)
-        shownNumber = link.number
-        if let changes {
-            make(changes, reconfiguring: link.snapshot.reconfiguredItemIdentifiers, animated: animated, completion)
-        } else {
-            table?.reloadData()
-            if let completion { AfterCommit.run(completion) }
-        }
-        isApplying = false
-        while !isApplying, !waiting.isEmpty { waiting.removeFirst()() }
     }
 
     private func make(
-        _ changes: ComparedLists, reconfiguring items: [ItemIdentifierType], animated: Bool,
+        _ changes: ComparedLists?, reconfiguring items: [ItemIdentifierType], animated: Bool,
         _ completion: (() -> Void)?
     ) {
-        guard let table else {
+        guard let table, let changes else {
+            table?.reloadData()
             if let completion { AfterCommit.run(completion) }
             return
         }
-        let paths = items.compactMap { shown.path(of: $0) }
+        let paths = items.compactMap { show.shown.path(of: $0) }
         let apply = {
             if changes.isEmpty, let completion {
                 AfterCommit.run(completion)
@@ -154,30 +124,30 @@ open class UITableViewDiffableDataSource<
     }
 
     /// Returns the item at an index path of the table; nil where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { show.shown.item(at: indexPath) }
 
     /// Returns the index path of an item in the table; nil where it is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { show.shown.path(of: itemIdentifier) }
 
     /// Returns the section at an index of the table; nil where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { show.shown.section(at: index) }
 
     /// Returns the index of a section in the table; nil where it is not shown.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.index(of: sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { show.shown.index(of: sectionIdentifier) }
 
     // MARK: UITableViewDataSource
 
     /// Returns the number of sections of the snapshot that is shown.
-    open func numberOfSections(in tableView: UITableView) -> Int { shown.sectionCount }
+    open func numberOfSections(in tableView: UITableView) -> Int { show.shown.sectionCount }
 
     /// Returns the number of items in a section of the snapshot that is shown.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shown.count(inSection: section)
+        show.shown.count(inSection: section)
     }
 
     /// Returns the cell that the cell provider returns for an item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let item = shown.item(at: indexPath) else {
+        guard let item = show.shown.item(at: indexPath) else {
             preconditionFailure("\(type(of: self)) has no item at \(indexPath), and was asked for its cell.")
         }
         guard let cell = cellProvider(tableView, indexPath, item) else {
