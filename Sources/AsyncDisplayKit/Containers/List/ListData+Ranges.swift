@@ -51,12 +51,16 @@ extension ListData {
             abs(last.bounds.minY - bounds.minY) < bounds.height / 8,
             abs(last.bounds.minX - bounds.minX) < bounds.width / 8
         else { return update() }
+        if !supplementary.isEmpty {
+            var now = last
+            now.bounds = bounds
+            updateSupplementary(now)
+        }
         let visible = visiblePaths
         guard visible != last.visible else { return }
         for path in visible where !last.visible.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
         for path in last.visible where !visible.contains(path) { set(stateOfVisible(false), at: path) }
         lastUpdate?.visible = visible
-        lastUpdate.map { updateSupplementary($0) }
     }
 
     /// Returns the state of the elements in the visible area, which are not visible if the list is not.
@@ -67,6 +71,8 @@ extension ListData {
     /// Sets the states of the elements around the visible area, begins to create those that come near, and releases
     /// others.
     final func update() {
+        // During a layout, positions are unknown; at its end the ranges are updated.
+        guard canUpdateRanges else { return lastUpdate = nil }
         // Before the first screenful is measured, the positions of elements are unknown.
         guard measured.count > 0, let view = scrollView, view.bounds.width > 0, view.bounds.height > 0, let list else {
             return

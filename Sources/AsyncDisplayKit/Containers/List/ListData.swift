@@ -107,6 +107,9 @@ class ListData {
     /// Whether content that is mirrored for the direction of writing begins at the right.
     var beginsAtRight: Bool { false }
 
+    /// Whether the positions of elements can be asked for now.
+    var canUpdateRanges: Bool { true }
+
     /// Whether nodes outside the window around the visible area are created and kept, too.
     var keepsAllNodes: Bool { false }
 
@@ -133,6 +136,9 @@ class ListData {
 
     /// Updates the view after a node has taken another size.
     func sizeDidChange(of node: ASCellNode, at key: ElementKey) {}
+
+    /// Called when no element is being created or measured.
+    func didFinishProcessing() {}
 
     /// Whether changes are being collected.
     var isChanging: Bool { false }
@@ -269,6 +275,7 @@ class ListData {
         let work = waiting
         waiting = []
         for item in work { item() }
+        didFinishProcessing()
     }
 
     final func finishAll() {

@@ -16,6 +16,10 @@ struct ListDataWords {
         item: "row", items: "rows", list: "A table node", view: "table view",
         block: "tableNode(_:nodeBlockForRowAt:)", node: "tableNode(_:nodeForRowAt:)")
 
+    static let pager = ListDataWords(
+        item: "page", items: "pages", list: "A pager node", view: "collection view",
+        block: "pagerNode(_:nodeBlockAt:)", node: "pagerNode(_:nodeAt:)")
+
     static let collection = ListDataWords(
         item: "item", items: "items", list: "A collection node", view: "collection view",
         block: "collectionNode(_:nodeBlockForItemAt:)", node: "collectionNode(_:nodeForItemAt:)")
