@@ -10,64 +10,76 @@ struct CellState {
     var backgroundView: UIView?
     var selectedBackgroundView: UIView?
     var neverShowsPlaceholders = false
-    weak var table: ASTableNode?
-    /// The table's cell that shows this node.
-    weak var tableCell: NodeTableCell?
+    weak var list: ListData?
+    /// The cell that shows this node.
+    weak var shownIn: (any NodeCell)?
     var controller: UIViewController?
-    /// Whether the node made the controller a child of the one that contains the table.
+    /// Whether the node made the controller a child of the one that contains the list.
     var hasJoined = false
-    /// Whether the table is setting the state.
-    var isSetByTable = false
+    /// Whether the list is setting the state.
+    var isSetByList = false
     /// Whether the node may have been changed since the block created it. Then it is kept when its row is far away.
     var isInUse = false
 }
 
+/// A cell or supplementary view of a list that shows a node.
+@MainActor
+protocol NodeCell: UIView {
+    /// Takes over what the node says about its cell.
+    func takeStyle(of node: ASCellNode)
+
+    /// Takes over a highlight that the app has set.
+    func takeHighlight(_ isHighlighted: Bool)
+}
+
 extension ASCellNode {
+    /// Notifies the node of an event of its visible cell.
+    @MainActor
+    final func tell(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
+        let frame = loadedBacking?.view.map { scrollView.convert($0.bounds, from: $0) } ?? .zero
+        cellNodeVisibilityEvent(event, in: scrollView, withCellFrame: frame)
+    }
+
     final func changeState(_ change: (inout CellState) -> Void) {
         let isNews = cell.withLock { state in
             let old = (state.isSelected, state.isHighlighted)
             change(&state)
-            return old != (state.isSelected, state.isHighlighted) && !state.isSetByTable && state.table != nil
+            return old != (state.isSelected, state.isHighlighted) && !state.isSetByList && state.list != nil
         }
         guard isNews else { return }
         if MainThread.isCurrent {
-            onMain { ($0 as? ASCellNode)?.tellTableOfState() }
+            onMain { ($0 as? ASCellNode)?.updateListState() }
         } else {
-            MainTurn.run(on: self) { ($0 as? ASCellNode)?.tellTableOfState() }
+            MainTurn.run(on: self) { ($0 as? ASCellNode)?.updateListState() }
         }
     }
 
     @MainActor
-    private func tellTableOfState() {
-        guard let table = ownerTable, let path = table.indexPath(for: self), let view = table.data.view else { return }
+    private func updateListState() {
+        guard let list = ownerList, let path = list.path(of: self), list.scrollView != nil else { return }
         let (isSelected, isHighlighted) = cell.withLock { ($0.isSelected, $0.isHighlighted) }
-        let wasSelected = view.indexPathsForSelectedRows?.contains(path) ?? false
-        if isSelected, !wasSelected { view.selectRow(at: path, animated: false, scrollPosition: .none) }
-        if !isSelected, wasSelected { view.deselectRow(at: path, animated: false) }
-        let tableCell = cell.withLock { $0.tableCell }
-        if let tableCell, tableCell.isHighlighted != isHighlighted {
-            tableCell.setHighlighted(isHighlighted, animated: false)
-        }
+        if isSelected != list.isSelected(path) { list.select(path, isSelected) }
+        cell.withLock { $0.shownIn }?.takeHighlight(isHighlighted)
     }
 
-    /// Sets the node's state to that of its row, through the properties, which an app may override.
+    /// Sets the node's state to that of its element, through the properties, which an app may override.
     @MainActor
     final func takeState(_ set: (ASCellNode) -> Void) {
-        cell.withLock { $0.isSetByTable = true }
+        cell.withLock { $0.isSetByList = true }
         set(self)
-        cell.withLock { $0.isSetByTable = false }
+        cell.withLock { $0.isSetByList = false }
     }
 
     // MARK: View controllers
 
-    /// Makes the cell's view controller, if it has one, a child of the one that contains the table. Call it before
+    /// Makes the cell's view controller, if it has one, a child of the one that contains the list. Call it before
     /// adding the view, as UIKit then calls `viewWillAppear(_:)`.
     ///
     /// - Returns: The view controller on which to call `didMove(toParent:)` when the view is added.
     @MainActor
     final func joinController() -> UIViewController? {
         guard let controller = hostedController, controller.parent == nil,
-            let parent = ownerTable?.closestViewController, parent !== controller
+            let parent = ownerList?.list?.closestViewController, parent !== controller
         else { return nil }
         cell.withLock { $0.hasJoined = true }
         parent.addChild(controller)
@@ -88,21 +100,21 @@ extension ASCellNode {
         joined?.removeFromParent()
     }
 
-    /// Changes what the table's cell shows around the node.
+    /// Changes what the cell shows around the node.
     final func changeStyle(_ change: (inout CellState) -> Void) {
         cell.withLock { change(&$0) }
         guard isNodeLoaded else { return }
         if MainThread.isCurrent {
-            onMain { ($0 as? ASCellNode)?.styleTableCell() }
+            onMain { ($0 as? ASCellNode)?.styleCell() }
         } else {
-            MainTurn.run(on: self) { ($0 as? ASCellNode)?.styleTableCell() }
+            MainTurn.run(on: self) { ($0 as? ASCellNode)?.styleCell() }
         }
     }
 
     @MainActor
-    private func styleTableCell() { cell.withLock { $0.tableCell }?.takeStyle(of: self) }
+    private func styleCell() { cell.withLock { $0.shownIn }?.takeStyle(of: self) }
 
-    final var ownerTable: ASTableNode? { cell.withLock { $0.table } }
+    final var ownerList: ListData? { cell.withLock { $0.list } }
 
     final var hostedController: UIViewController? { cell.withLock { $0.controller } }
 

@@ -25,11 +25,11 @@ public protocol ASRangeManagingNode: AnyObject {
 /// A closure that creates a cell, on any thread.
 public typealias ASCellNodeBlock = @Sendable () -> ASCellNode
 
-/// A row of a table node.
+/// A row of a table node, or an item or supplementary element of a collection node.
 ///
-/// It is created and measured off the main thread, and shown by the table's cells. A table keeps the nodes near the
+/// It is created and measured off the main thread, and shown by the list's cells. A list keeps the nodes near the
 /// visible area. It releases others, and the data source's block creates them again, unless the user has used one of
-/// their controls or code has requested them with `nodeForRow(at:)`. (Documentation/Compatibility.md)
+/// their controls or code has requested them with `nodeForRow(at:)` or `nodeForItem(at:)`. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASCellNode: ASDisplayNode {
     public override init() {
@@ -60,7 +60,7 @@ open class ASCellNode: ASDisplayNode {
 
     // MARK: State
 
-    /// Whether the cell's row is selected. Setting it selects or deselects the row without calling the delegate.
+    /// Whether the cell's row or item is selected. Setting it selects or deselects it without calling the delegate.
     open var isSelected: Bool {
         get { cell.withLock { $0.isSelected } }
         set { changeState { $0.isSelected = newValue } }
@@ -108,18 +108,18 @@ open class ASCellNode: ASDisplayNode {
         set { cell.withLock { $0.neverShowsPlaceholders = newValue } }
     }
 
-    /// The current index path of the cell's row; nil outside tables.
+    /// The current index path of the cell's row or item; nil outside lists.
     @preconcurrency @MainActor
-    open var indexPath: IndexPath? { ownerTable?.indexPath(for: self) }
+    open var indexPath: IndexPath? { ownerList?.list?.indexPath(for: self) }
 
-    /// The table node that shows the cell.
+    /// The table or collection node that shows the cell.
     @preconcurrency @MainActor
-    open var owningNode: (any ASRangeManagingNode)? { ownerTable }
+    open var owningNode: (any ASRangeManagingNode)? { ownerList?.list }
 
     /// The view controller whose view the cell shows; nil until it is created, and in cells without one.
     ///
-    /// While a table shows the cell, it is a child of the view controller that contains the table, and appears and
-    /// disappears with the row.
+    /// While a list shows the cell, it is a child of the view controller that contains the list, and appears and
+    /// disappears with the cell.
     @preconcurrency @MainActor
     open var viewController: UIViewController? { hostedController }
 
@@ -131,7 +131,7 @@ open class ASCellNode: ASDisplayNode {
         _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame cellFrame: CGRect
     ) {}
 
-    /// Called before the table's cell shows another row.
+    /// Called before the list's cell shows another node.
     @preconcurrency @MainActor
     open func prepareForReuse() {}
 
@@ -139,15 +139,15 @@ open class ASCellNode: ASDisplayNode {
 
     @MainActor
     override func sizeDidInvalidate(to size: CGSize) {
-        guard let ownerTable else { return super.sizeDidInvalidate(to: size) }
-        ownerTable.data.sizeChanged(of: self, to: size)
+        guard let ownerList else { return super.sizeDidInvalidate(to: size) }
+        ownerList.sizeChanged(of: self, to: size)
     }
 
     @MainActor
     override func givesSizeAway(_ size: CGSize) -> Bool {
-        guard let ownerTable else { return false }
-        // After the node has the layout, as the table uses its height.
-        MainTurn.run(on: self) { _ in ownerTable.data.sizeChanged(of: self, to: size) }
+        guard let ownerList else { return false }
+        // After the node has the layout, as the list uses its size.
+        MainTurn.run(on: self) { _ in ownerList.sizeChanged(of: self, to: size) }
         return true
     }
 

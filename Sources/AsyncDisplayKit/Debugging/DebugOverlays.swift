@@ -57,7 +57,7 @@ enum DebugOverlays {
     private static func update(_ layer: CALayer) {
         if let node = (layer as? _ASDisplayLayer)?.node {
             (node as? ASControlNode)?.updateDebugOverlays()
-            if showsRange { (node as? ASTableNode)?.showRangesForDebugging() }
+            if showsRange { (node as? any ListDataOwner)?.data.showRangesForDebugging() }
         }
         for sublayer in layer.sublayers ?? [] { update(sublayer) }
     }

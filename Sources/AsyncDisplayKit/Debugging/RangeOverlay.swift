@@ -37,17 +37,17 @@ final class RangeOverlay: UIView {
     }
 
     /// Shows the ranges of a list, or removes them if it is not visible.
-    static func update(_ table: ASTableNode, _ extents: RangeExtents, isVisible: Bool) {
-        guard DebugOverlays.showsRange else { return }
-        let window = table.loadedBacking?.view?.window
+    static func update(_ data: ListData, _ extents: RangeExtents, isVisible: Bool) {
+        guard DebugOverlays.showsRange, let list = data.list else { return }
+        let window = data.scrollView?.window
         // A list that has left its window leaves the panel.
         guard let window, isVisible else {
-            table.data.rangeOverlay?.update(table, extents, isVisible: false)
+            data.rangeOverlay?.update(list, extents, isVisible: false)
             return
         }
         let overlay = of(window) ?? RangeOverlay(in: window)
-        table.data.rangeOverlay = overlay
-        overlay.update(table, extents, isVisible: true)
+        data.rangeOverlay = overlay
+        overlay.update(list, extents, isVisible: true)
     }
 
     private init(in window: UIWindow) {
@@ -64,14 +64,14 @@ final class RangeOverlay: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private func update(_ table: ASTableNode, _ extents: RangeExtents, isVisible: Bool) {
+    private func update(_ list: any ListNode, _ extents: RangeExtents, isVisible: Bool) {
         bars.removeAll { bar in
-            let isGone = bar.table == nil || bar.table?.isVisible != true || (bar.table === table && !isVisible)
+            let isGone = bar.list == nil || bar.list?.isVisible != true || (bar.list === list && !isVisible)
             if isGone { bar.removeFromSuperview() }
             return isGone
         }
         guard isVisible else { return arrange() }
-        let bar = bars.first { $0.table === table } ?? RangeBar(table)
+        let bar = bars.first { $0.list === list } ?? RangeBar(list)
         if bar.superview == nil {
             bars.append(bar)
             addSubview(bar)
@@ -114,7 +114,7 @@ final class RangeOverlay: UIView {
 /// The ranges of one list, to scale.
 @MainActor
 final class RangeBar: UIView {
-    private(set) weak var table: ASTableNode?
+    private(set) weak var list: (any ListNode)?
     private static let inset: CGFloat = 10
     private let name = UILabel()
     private let arrow = CAShapeLayer()
@@ -124,14 +124,14 @@ final class RangeBar: UIView {
         didSet { if extents != oldValue { setNeedsLayout() } }
     }
 
-    init(_ table: ASTableNode) {
-        self.table = table
+    init(_ list: any ListNode) {
+        self.list = list
         super.init(frame: .zero)
         name.font = .systemFont(ofSize: 9)
         name.textColor = .white
         name.textAlignment = .center
         name.lineBreakMode = .byTruncatingMiddle
-        name.text = table.debugName ?? table.dataSource.map { "\(type(of: $0))" } ?? "\(type(of: table))"
+        name.text = list.debugName ?? (list as? any ListDataOwner)?.data.source.map { "\(type(of: $0))" } ?? "\(type(of: list))"
         addSubview(name)
         arrow.fillColor = UIColor.white.cgColor
         arrow.followsViewActions = true
@@ -179,19 +179,15 @@ final class RangeBar: UIView {
     }
 }
 
-extension ASTableNode {
+extension ListData {
     /// Shows the ranges in the panel for debugging.
-    @MainActor
-    final func showRangesForDebugging() { data.showRangesForDebugging() }
-}
-
-extension TableData {
-    func showRangesForDebugging() {
-        guard DebugOverlays.showsRange, let table else { return }
+    final func showRangesForDebugging() {
+        guard DebugOverlays.showsRange else { return }
         RangeOverlay.update(
-            table,
+            self,
             RangeExtents(
-                display: tuning[mode, .display], preload: tuning[mode, .preload], isForward: isForward),
-            isVisible: table.isVisible)
+                display: tuning[mode, .display], preload: tuning[mode, .preload],
+                isForward: isHorizontal ? heading.isRight : heading.isDown),
+            isVisible: list?.isVisible == true)
     }
 }

@@ -247,7 +247,7 @@ extension UICollectionView {
     }
 
     /// Runs a change of sizes so that the first item that was seen whole keeps its position.
-    private func keepVisibleItems(_ change: () -> Void) {
+    func keepVisibleItems(_ change: () -> Void) {
         let along = storedLayout.scrollsAlongX
         let range = along ? horizontalRange : verticalRange, offset = along ? contentOffset.x : contentOffset.y
         guard !holdsOffset, motion == nil, offset > range.lowerBound else { return change() }

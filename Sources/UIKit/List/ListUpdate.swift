@@ -75,6 +75,11 @@ package struct ListWords: Sendable {
     var item: String
     /// For example "table view".
     var list: String
+
+    package init(item: String, list: String) {
+        self.item = item
+        self.list = list
+    }
 }
 
 /// The reason why a group of changes does not fit the data source's counts, in UIKit's words.

@@ -3,7 +3,7 @@ public import UIKit
 /// The delegate of a table node, which decides on its appearance and is notified of touches.
 ///
 /// All methods are optional, and are called on the main thread. They include those of `UIScrollViewDelegate`.
-public protocol ASTableDelegate: AnyObject {
+public protocol ASTableDelegate: ASListScrollDelegate {
     /// Returns the range of heights that a row may have; any height by default. Widths do not count: a row is as wide
     /// as the table.
     @preconcurrency @MainActor
@@ -140,77 +140,6 @@ public protocol ASTableDelegate: AnyObject {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-
-    // MARK: Scrolling
-
-    // The methods of `UIScrollViewDelegate`, which itself would put conforming classes on the main actor.
-
-    /// Called when the content offset has changed.
-    @preconcurrency @MainActor
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-
-    /// Called when the user begins to drag the content.
-    @preconcurrency @MainActor
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-
-    /// Called when the user lifts the finger after a drag.
-    ///
-    /// - Parameters:
-    ///   - scrollView: The table's view.
-    ///   - velocity: The velocity in points per millisecond; positive where the offset grows.
-    ///   - targetContentOffset: The offset at which the content will rest. May be changed.
-    @preconcurrency @MainActor
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>)
-
-    /// Called after a drag has ended.
-    ///
-    /// - Parameters:
-    ///   - scrollView: The table's view.
-    ///   - decelerate: Whether the content continues to move.
-    @preconcurrency @MainActor
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-
-    /// Called when the content begins to decelerate after a drag.
-    @preconcurrency @MainActor
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-
-    /// Called when the content has come to rest after a drag.
-    @preconcurrency @MainActor
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-
-    /// Called when animated scrolling that was started in code is over.
-    @preconcurrency @MainActor
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-
-    /// Returns the view to zoom. Not yet: table nodes do not zoom, and never call it.
-    @preconcurrency @MainActor
-    func viewForZooming(in scrollView: UIScrollView) -> UIView?
-
-    /// Called before zooming begins. Not yet: table nodes do not zoom, and never call it.
-    @preconcurrency @MainActor
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-
-    /// Called when the zoom scale has changed. Not yet: table nodes do not zoom, and never call it.
-    @preconcurrency @MainActor
-    func scrollViewDidZoom(_ scrollView: UIScrollView)
-
-    /// Called after zooming has ended. Not yet: table nodes do not zoom, and never call it.
-    @preconcurrency @MainActor
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-
-    /// Returns whether a tap on the status bar scrolls to the top; true by default.
-    @preconcurrency @MainActor
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-
-    /// Called after a tap on the status bar has scrolled to the top.
-    @preconcurrency @MainActor
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-
-    /// Called when the adjusted content insets have changed.
-    @preconcurrency @MainActor
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension ASTableDelegate {

@@ -310,7 +310,7 @@ open class ASTableNode: ASDisplayNode {
     /// Scrolls a row to a position. For a row that does not exist, logs that and does not scroll.
     @preconcurrency @MainActor
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-        guard data.contains(indexPath) else { return data.logMissingRow(indexPath, "scroll to") }
+        guard data.contains(indexPath) else { return data.logMissing(indexPath, "scroll to") }
         view.layoutIfNeeded()
         view.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -366,3 +366,5 @@ open class ASTableNode: ASDisplayNode {
 extension ASTableNode: @MainActor ASRangeControllerUpdateRangeProtocol {}
 
 extension ASTableNode: @MainActor ASRangeManagingNode {}
+
+extension ASTableNode: @MainActor ListDataOwner {}

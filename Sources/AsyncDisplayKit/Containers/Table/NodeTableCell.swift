@@ -2,7 +2,7 @@ import TwillSync
 import UIKit
 
 /// The table's cell, which shows a node's view.
-final class NodeTableCell: UITableViewCell {
+final class NodeTableCell: UITableViewCell, NodeCell {
     static let identifier = "node"
 
     private(set) var node: ASCellNode?
@@ -11,7 +11,7 @@ final class NodeTableCell: UITableViewCell {
         if self.node === node, node.view.superview === contentView { return takeStyle(of: node) }
         takeOff()
         self.node = node
-        node.cell.withLock { $0.tableCell = self }
+        node.cell.withLock { $0.shownIn = self }
         takeStyle(of: node)
         let view = node.view, controller = node.joinController()
         contentView.addSubview(view)
@@ -23,7 +23,7 @@ final class NodeTableCell: UITableViewCell {
     func takeOff() {
         guard let node else { return }
         self.node = nil
-        node.cell.withLock { if $0.tableCell === self { $0.tableCell = nil } }
+        node.cell.withLock { if $0.shownIn === self { $0.shownIn = nil } }
         guard let view = node.loadedBacking?.view, view.superview === contentView else { return }
         node.leaveController { view.removeFromSuperview() }
     }
@@ -38,12 +38,16 @@ final class NodeTableCell: UITableViewCell {
             selectedBackgroundView = state.selectedBackgroundView
         }
         // The background of the table is visible behind rows, except in grouped tables.
-        let isPlain = node.ownerTable?.view.style ?? .plain == .plain
+        let isPlain = (node.ownerList as? TableData)?.view?.style ?? .plain == .plain
         backgroundColor = node.backgroundColor ?? (isPlain ? nil : .systemBackground)
         node.takeState { node in
             node.isSelected = isSelected
             node.isHighlighted = isHighlighted
         }
+    }
+
+    func takeHighlight(_ isHighlighted: Bool) {
+        if self.isHighlighted != isHighlighted { setHighlighted(isHighlighted, animated: false) }
     }
 
     override func prepareForReuse() {

@@ -21,14 +21,6 @@ final class TableProxy: NSObject {
     }
 }
 
-extension ASCellNode {
-    @MainActor
-    fileprivate func tell(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
-        let frame = loadedBacking?.view.map { scrollView.convert($0.bounds, from: $0) } ?? .zero
-        cellNodeVisibilityEvent(event, in: scrollView, withCellFrame: frame)
-    }
-}
-
 extension TableProxy: UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { data?.counts.count ?? 0 }
 
@@ -67,7 +59,7 @@ extension TableProxy: UITableViewDataSource {
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        data?.rowMovedByFinger(from: sourceIndexPath, to: destinationIndexPath)
+        data?.itemMovedByFinger(from: sourceIndexPath, to: destinationIndexPath)
         guard let source else { return }
         OptionalProbe.forward(from: self, to: source) {
             source.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
@@ -253,7 +245,7 @@ extension TableProxy: UITableViewDelegate {
     ) {
         delegate?.scrollViewWillEndDragging(
             scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-        data?.fetchIfNeeded(target: targetContentOffset.pointee.y, movesToHead: velocity.y < 0)
+        data?.fetchIfNeeded(target: targetContentOffset.pointee, velocity: velocity)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -1,7 +1,7 @@
 import TwillSync
 import UIKit
 
-/// A fetch of more rows, which may be used from any thread.
+/// A fetch of more rows or items, which may be used from any thread.
 public final class ASBatchContext: NSObject, Sendable {
     private enum Phase {
         case idle, fetching, cancelled
@@ -12,13 +12,13 @@ public final class ASBatchContext: NSObject, Sendable {
     /// Returns whether a fetch is under way.
     public func isFetching() -> Bool { phase.withLock { $0 == .fetching } }
 
-    /// Ends the fetch when the rows are inserted, or will not come. Only then does the table fetch again.
+    /// Ends the fetch when the rows or items are inserted, or will not come. Only then does the list fetch again.
     public func completeBatchFetching(_ didComplete: Bool) {
         guard didComplete else { return }
         phase.withLock { $0 = .idle }
     }
 
-    /// Returns whether the rows are no longer needed, as after a reload.
+    /// Returns whether they are no longer needed, as after a reload.
     public func batchFetchingWasCancelled() -> Bool { phase.withLock { $0 == .cancelled } }
 
     /// Begins a fetch.
@@ -28,7 +28,7 @@ public final class ASBatchContext: NSObject, Sendable {
     public func cancelBatchFetching() { phase.withLock { $0 = .cancelled } }
 }
 
-/// The rule for when a list fetches more rows.
+/// The rule for when a list fetches more.
 enum BatchFetching {
     /// Returns whether to begin a fetch. Lengths are in points, along the list.
     ///

@@ -8,7 +8,7 @@ enum RangeModes {
     static var forMemoryWarnings = ASLayoutRangeMode.visibleOnly
 
     private struct List {
-        weak var data: TableData?
+        weak var data: ListData?
         /// The number of the context that the list belongs to.
         let context: Int?
     }
@@ -16,7 +16,7 @@ enum RangeModes {
     private static var lists: [List] = []
     private static var isSetUp = false
 
-    static func follow(_ data: TableData) {
+    static func follow(_ data: ListData) {
         lists.removeAll { $0.data == nil }
         lists.append(List(data: data, context: AppContext.currentNumber))
         guard !isSetUp else { return }
@@ -27,15 +27,15 @@ enum RangeModes {
         on(UIApplication.willEnterForegroundNotification) { $0.isVisible ? .minimum : .visibleOnly }
     }
 
-    private static func on(_ name: Notification.Name, _ mode: @escaping @MainActor (ASTableNode) -> ASLayoutRangeMode) {
+    private static func on(_ name: Notification.Name, _ mode: @escaping @MainActor (any ListNode) -> ASLayoutRangeMode) {
         // Lists come and go; this observer stays as long as the app.
         _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             guard MainThread.isCurrent else { return }
             MainThread.assume {
                 let context = AppContext.current
                 for list in lists where context.isOwner(of: list.context) {
-                    guard let data = list.data, let table = data.table else { continue }
-                    table.updateCurrentRange(with: mode(table))
+                    guard let data = list.data, let node = data.list else { continue }
+                    node.updateCurrentRange(with: mode(node))
                     // In the background the run loop may not iterate.
                     data.update()
                 }

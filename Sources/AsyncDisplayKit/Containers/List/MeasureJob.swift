@@ -1,7 +1,7 @@
 import TwillSync
 import UIKit
 
-/// The creation and measurement of one row on a thread of the pool.
+/// The creation and measurement of one node of a list on a thread of the pool.
 ///
 /// The main thread may also run it if the node exists already. It leaves node blocks to the pool: they are written for
 /// other threads, and one that waits for the main thread could not run there.
@@ -31,7 +31,7 @@ final class MeasureJob: @unchecked Sendable {
     /// Creates a job.
     ///
     /// - Parameter name: The name of the app's block, which the main thread does not run; nil if any thread may create
-    ///   the row.
+    ///   the node.
     init(
         range: ASSizeRange, traits: ASPrimitiveTraitCollection, blockNamed name: WorkerPool.Name? = nil,
         _ make: @escaping () -> ASCellNode
@@ -104,7 +104,7 @@ final class MeasureJob: @unchecked Sendable {
         return isDone ? made : nil
     }
 
-    /// Calls `work` when the row is complete, on the thread that created it; immediately if it is complete already.
+    /// Calls `work` when the node is complete, on the thread that created it; immediately if it is complete already.
     func whenDone(_ work: @escaping () -> Void) {
         let isDone = state.withLock { state in
             if state.phase != .done { state.whenDone = work }
@@ -120,25 +120,4 @@ final class MeasureJob: @unchecked Sendable {
         if node.frame.size != size { node.frame = frame }
         if !node.isNodeLoaded { node.layoutIfNeeded() }
     }
-}
-
-/// A row near the visible area.
-@MainActor
-final class RowElement {
-    /// The node of the row; nil while it is being created.
-    var node: ASCellNode?
-    var job: MeasureJob?
-    /// The node that the data source has returned, while it is being measured.
-    var answered: ASCellNode?
-    /// Whether the table continues without the row for now, because its block waits for the main thread.
-    var isLate = false
-    /// The size range in which the node was measured; nil if it has to be measured again.
-    var range: ASSizeRange?
-    /// Whether the row has to be measured again once its job is done.
-    var isOutdated = false
-    var state: ASInterfaceState = []
-    /// Whether drawing was started since the row entered the display range.
-    var isDisplayed = false
-
-    nonisolated init() {}
 }

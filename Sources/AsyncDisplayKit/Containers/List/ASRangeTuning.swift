@@ -52,10 +52,21 @@ struct RangeTuning {
 }
 
 extension CGRect {
-    /// Returns the part of a list that a range covers around this visible area.
-    func reaching(_ tuning: ASRangeTuningParameters, isForward: Bool) -> CGRect {
-        let ahead = tuning.leadingBufferScreenfuls * height, behind = tuning.trailingBufferScreenfuls * height
-        return CGRect(
-            x: minX, y: minY - (isForward ? behind : ahead), width: width, height: height + ahead + behind)
+    /// Returns the part of a list that a range covers around this visible area, along the axes that scroll.
+    func reaching(
+        _ tuning: ASRangeTuningParameters, along directions: ASScrollDirection, _ heading: RangeHeading
+    ) -> CGRect {
+        var rect = self
+        if !directions.isDisjoint(with: ASScrollDirectionHorizontalDirections) {
+            let ahead = tuning.leadingBufferScreenfuls * width, behind = tuning.trailingBufferScreenfuls * width
+            rect.origin.x -= heading.isRight ? behind : ahead
+            rect.size.width += ahead + behind
+        }
+        if !directions.isDisjoint(with: ASScrollDirectionVerticalDirections) {
+            let ahead = tuning.leadingBufferScreenfuls * height, behind = tuning.trailingBufferScreenfuls * height
+            rect.origin.y -= heading.isDown ? behind : ahead
+            rect.size.height += ahead + behind
+        }
+        return rect
     }
 }

@@ -1,0 +1,131 @@
+public import UIKit
+
+/// The delegate of a collection node, which decides on its appearance and is notified of touches.
+///
+/// All methods are optional, and are called on the main thread. They include those of `UIScrollViewDelegate`.
+///
+/// Not yet: menus.
+public protocol ASCollectionDelegate: ASListScrollDelegate {
+    /// Returns the range of sizes that an item may have. The layout inspector's default is any size that fits the
+    /// collection across its scrolling axis.
+    @preconcurrency @MainActor
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
+    ) -> ASSizeRange
+
+    /// Called before an item is displayed.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode)
+
+    /// Called after an item is no longer displayed.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode)
+
+    /// Called before a supplementary element is displayed.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, willDisplaySupplementaryElementWith node: ASCellNode)
+
+    /// Called after a supplementary element is no longer displayed.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingSupplementaryElementWith node: ASCellNode)
+
+    /// Returns whether a touch may highlight an item; true by default.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+
+    /// Called after a touch has highlighted an item.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, didHighlightItemAt indexPath: IndexPath)
+
+    /// Called after an item has lost its highlight.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, didUnhighlightItemAt indexPath: IndexPath)
+
+    /// Returns whether the user may select an item; true by default.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether the user may deselect an item, where several can be selected; true by default.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+
+    /// Called after the user has selected an item.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
+
+    /// Called after the user has deselected an item, or selected another one.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath)
+
+    /// Returns whether to fetch more items when the end is near; true by default.
+    @preconcurrency @MainActor
+    func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
+
+    /// Called when the end is near. Fetch more items, insert them, and call `context.completeBatchFetching(true)`.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
+}
+
+extension ASCollectionDelegate {
+    /// Leaves the size to the layout inspector.
+    @preconcurrency @MainActor
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
+    ) -> ASSizeRange { OptionalProbe.unimplemented(self, ASSizeRange()) }
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode) {}
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode) {}
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplaySupplementaryElementWith node: ASCellNode) {}
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingSupplementaryElementWith node: ASCellNode) {}
+
+    /// Returns true.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, didHighlightItemAt indexPath: IndexPath) {}
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, didUnhighlightItemAt indexPath: IndexPath) {}
+
+    /// Returns true.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Returns true.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {}
+
+    /// Does nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath) {}
+
+    /// Returns true.
+    @preconcurrency @MainActor
+    public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool {
+        OptionalProbe.unimplemented(self, true)
+    }
+
+    /// Fetches nothing.
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {
+        OptionalProbe.unimplemented(self, ())
+    }
+}

@@ -1,0 +1,338 @@
+import TwillSync
+import UIKit
+
+/// The items and supplementary elements of a collection node.
+///
+/// What a collection has in common with a table is in ``ListData``; the sizes of items are in ``CollectionData+Sizes.swift``,
+/// supplementary elements and sections in ``CollectionData+Sections.swift``.
+@MainActor
+final class CollectionData: ListData {
+    weak var collection: ASCollectionNode?
+    let proxy = CollectionProxy()
+    private var collected = UpdateBatch<Void>()
+
+    // MARK: Sizes
+
+    /// The sizes of items that were measured since the last reload, and of which nodes may have been released.
+    var sizes: [IndexPath: CGSize] = [:]
+    /// The items whose size the layout does not have yet.
+    var newSizes: Set<IndexPath> = []
+    /// The size of items that were not measured.
+    var estimate: CGSize?
+    /// Whether size ranges leave no choice, so that the sizes of items are known before they are measured.
+    var rangesAreExact = false
+    var lastSize = CGSize.zero
+    /// An item that keeps its position when the size of the view changes.
+    var anchor: CollectionAnchor?
+    /// The item in the middle of a collection that pages.
+    var centered: IndexPath?
+
+    // MARK: Sections
+
+    /// The kinds that were registered, in this order.
+    var registeredKinds: [String] = []
+    /// The supplementary elements that the layout has, in order.
+    var supplementaryKeys: [ElementKey] = []
+    /// The contexts of sections.
+    var contexts: [(any ASSectionContext)?] = []
+    /// The models of items that were asked for.
+    var models: [IndexPath: Any] = [:]
+
+    // MARK: Layout
+
+    private var ownInspector: (any ASCollectionViewLayoutInspecting)?
+    weak var customInspector: (any ASCollectionViewLayoutInspecting)?
+    private var waitingForSync: [() -> Void] = []
+
+    init(_ collection: ASCollectionNode) {
+        self.collection = collection
+        super.init(collection)
+        proxy.data = self
+    }
+
+    /// The view if it is loaded.
+    var view: ASCollectionView? { collection?.loadedBacking?.view as? ASCollectionView }
+
+    var delegate: (any ASCollectionDelegate)? { collection?.collectionDelegate }
+
+    var dataSource: (any ASCollectionDataSource)? { collection?.collectionDataSource }
+
+    func viewDidLoad() {
+        guard let view else { return }
+        view.register(NodeCollectionCell.self, forCellWithReuseIdentifier: NodeCollectionCell.identifier)
+        for kind in registeredKinds { registerView(of: kind) }
+        load()
+        view.dataSource = proxy
+        view.delegate = proxy
+        RangeModes.follow(self)
+    }
+
+    /// The object that knows the layout: the app's, or one for the class of the layout.
+    var inspector: any ASCollectionViewLayoutInspecting {
+        if let customInspector { return customInspector }
+        if let ownInspector { return ownInspector }
+        let made: any ASCollectionViewLayoutInspecting
+        if let flow = layout as? UICollectionViewFlowLayout {
+            made = ASCollectionViewFlowLayoutInspector(flowLayout: flow)
+        } else {
+            made = ASCollectionViewLayoutInspector()
+        }
+        ownInspector = made
+        return made
+    }
+
+    var layout: UICollectionViewLayout? { view?.collectionViewLayout ?? collection?.initialLayout }
+
+    var flowLayout: UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }
+
+    /// Has all items measured again for another layout.
+    func layoutWillChange() {
+        ownInspector = nil
+        guard isLoaded else { return }
+        forEachElement { $0.range = nil }
+        forgetMeasured()
+    }
+
+    func layoutDidChange() {
+        guard isLoaded else { return }
+        loadSections()
+        setNeedsUpdate()
+    }
+
+    // MARK: Changing
+
+    override var isChanging: Bool { collected.isOpen }
+
+    func change(_ body: (inout ListUpdate<Void>) -> Void) {
+        // The collection requests its counts when its view is loaded.
+        guard isLoaded else { return }
+        let isBatched = collected.isOpen
+        if let facilitator = collection?.layoutFacilitator {
+            var own = ListUpdate<Void>()
+            body(&own)
+            own.notify(facilitator, isBatched: isBatched)
+        }
+        collected.open()
+        collected.change(body)
+        closeGroup()
+    }
+
+    func perform(animated: Bool, _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        collected.open(animated: animated)
+        updates?()
+        if let completion { collected.add(completion) }
+        closeGroup()
+    }
+
+    private func closeGroup() {
+        guard let group = collected.close() else { return }
+        commit(group.changes, animated: group.isAnimated) { [weak self] finished in
+            group.complete(finished)
+            self?.callSynchronized()
+        }
+    }
+
+    private func commit(_ update: ListUpdate<Void>, animated: Bool, _ done: @escaping (Bool) -> Void) {
+        guard let resolved = resolve(update, done) else { return }
+        let visible = visiblePaths
+        follow(resolved)
+        guard let view else { return MainTurn.run { done(true) } }
+        collection?.layoutFacilitator?.collectionViewWillPerformBatchUpdates()
+        loadSections()
+        prepareArrivals(of: resolved, visible)
+        let change = { view.perform(resolved, completion: done) }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+        setNeedsUpdate()
+    }
+
+    /// Measures the new items that will be visible, on all cores, so that they come into sight with their sizes.
+    private func prepareArrivals(of resolved: ResolvedListUpdate<Void>, _ visible: [IndexPath]) {
+        guard !keepsAllNodes, let view, view.window != nil, !visible.isEmpty else { return }
+        let staying = visible.compactMap { resolved.mapping.path(after: $0) }
+        let first = staying.min() ?? visible[0], most = visible.count + 4
+        var arrivals: [IndexPath] = []
+        var path = IndexPath(item: max(0, first.item - visible.count), section: min(first.section, counts.count))
+        var seen = 0
+        while path.section < counts.count, seen < 3 * most {
+            if path.item >= counts[path.section] {
+                path = IndexPath(item: 0, section: path.section + 1)
+                continue
+            }
+            if live[path] == nil { arrivals.append(path) }
+            seen += 1
+            path.item += 1
+        }
+        prepare(Array(arrivals.prefix(most)))
+    }
+
+    // MARK: Synchronizing
+
+    func whenSynchronized(_ work: @escaping () -> Void) {
+        if isSynchronized { return work() }
+        waitingForSync.append(work)
+    }
+
+    func callSynchronized() {
+        guard isSynchronized, !waitingForSync.isEmpty else { return }
+        let work = waitingForSync
+        waitingForSync = []
+        for item in work { item() }
+    }
+
+    override func didFinishProcessing() { callSynchronized() }
+
+    // MARK: For the list
+
+    override var scrollView: UIScrollView? { view }
+
+    override var words: ListDataWords { collection?.listWords ?? .collection }
+
+    override var source: AnyObject? { dataSource }
+
+    override func readCounts() -> [Int] {
+        guard let collection, let source = dataSource else { return [] }
+        let sections = max(0, source.numberOfSections(in: collection))
+        return (0..<sections).map { section in
+            let items = source.collectionNode(collection, numberOfItemsInSection: section)
+            if items < 0 {
+                logError(
+                    "\(collection.describe()): its data source says that section \(section) has \(items) items; it counts "
+                        + "as 0.")
+            }
+            return max(0, items)
+        }
+    }
+
+    override func nodeBlock(of key: ElementKey) -> ASCellNodeBlock? {
+        guard let collection, let source = dataSource else { return nil }
+        if let kind = key.kind {
+            return OptionalProbe.call(source, "collectionNode(_:nodeBlockForSupplementaryElementOfKind:at:)") {
+                source.collectionNode(collection, nodeBlockForSupplementaryElementOfKind: kind, at: key.path)
+            }
+        }
+        if let interop = source as? any ASCollectionDataSourceInterop {
+            let block: ASCellNodeBlock?? = OptionalProbe.call(interop, "collectionNode(_:nodeBlockForItemAt:)") {
+                interop.collectionNode(collection, nodeBlockForItemAt: key.path)
+            }
+            if let block { return block }
+        }
+        return OptionalProbe.call(source, "collectionNode(_:nodeBlockForItemAt:)") {
+            source.collectionNode(collection, nodeBlockForItemAt: key.path)
+        }
+    }
+
+    override func sourceNode(of key: ElementKey) -> ASCellNode? {
+        guard let collection, let source = dataSource else { return nil }
+        let interop = source as? any ASCollectionDataSourceInterop
+        if let kind = key.kind {
+            let node = OptionalProbe.call(source, "collectionNode(_:nodeForSupplementaryElementOfKind:at:)") {
+                source.collectionNode(collection, nodeForSupplementaryElementOfKind: kind, at: key.path)
+            }
+            return node ?? (interop == nil ? nil : UIKitCellNode())
+        }
+        guard let interop else {
+            return OptionalProbe.call(source, "collectionNode(_:nodeForItemAt:)") {
+                source.collectionNode(collection, nodeForItemAt: key.path)
+            }
+        }
+        let answer: ASCellNode?? = OptionalProbe.call(interop, "collectionNode(_:nodeForItemAt:)") {
+            interop.collectionNode(collection, nodeForItemAt: key.path)
+        }
+        if let answer { return answer ?? UIKitCellNode() }
+        return OptionalProbe.call(source, "collectionNode(_:nodeForItemAt:)") {
+            source.collectionNode(collection, nodeForItemAt: key.path)
+        } ?? UIKitCellNode()
+    }
+
+    override func isShown(_ path: IndexPath) -> Bool { view?.cellForItem(at: path) != nil }
+
+    override func reloadView() { view?.reloadData() }
+
+    override func forgetSizes() { forgetMeasured() }
+
+    override var leadingScreensForBatching: CGFloat { collection?.leadingScreensForBatching ?? 0 }
+
+    override var wantsMore: (() -> Bool)? {
+        guard let collection, let delegate else { return nil }
+        return { delegate.shouldBatchFetch(for: collection) }
+    }
+
+    override func beginFetching() -> Bool {
+        guard let collection, let delegate else { return false }
+        let answer: Void? = OptionalProbe.call(delegate, "collectionNode(_:willBeginBatchFetchWith:)") {
+            delegate.collectionNode(collection, willBeginBatchFetchWith: batch)
+        }
+        return answer != nil
+    }
+
+    override func isSelected(_ path: IndexPath) -> Bool { view?.indexPathsForSelectedItems?.contains(path) ?? false }
+
+    override func select(_ path: IndexPath, _ isSelected: Bool) {
+        if isSelected {
+            view?.selectItem(at: path, animated: false, scrollPosition: [])
+        } else {
+            view?.deselectItem(at: path, animated: false)
+        }
+    }
+
+    // MARK: Sections and sizes
+
+    override func didReload() {
+        contexts = []
+        models = [:]
+        sizes = [:]
+        newSizes = []
+        estimate = nil
+        estimatedFrom = 0
+        rangesAreExact = false
+        loadSections()
+    }
+
+    override func didRemap(by mapping: ListMapping, reloadedSections: Set<Int>) {
+        sectionsFollow(mapping, reloadedSections)
+    }
+
+    override func range(for key: ElementKey) -> ASSizeRange { itemRange(for: key) }
+
+    override func noteSize(_ size: CGSize, of key: ElementKey) {
+        super.noteSize(size, of: key)
+        sizeWasMeasured(size, key)
+    }
+
+    override func paths(in rect: CGRect) -> [IndexPath] { itemPaths(in: rect) }
+
+    override var visiblePaths: [IndexPath] { view?.indexPathsForVisibleItems.sorted() ?? [] }
+
+    override var canUpdateRanges: Bool { view?.isInLayout == false && !isLayingOut }
+
+    override var keepsAllNodes: Bool { flowLayout == nil }
+
+    override var scrollableDirections: ASScrollDirection { directionsThatScroll }
+
+    override var beginsAtRight: Bool { view?.showsMirroredLayout ?? false }
+
+    override func updateSupplementary(_ update: RangeUpdate) { updateRangesOfSupplementary(update) }
+
+    override func refineEstimate() { refineSizes() }
+
+    override func showLate(_ key: ElementKey) { showAgain(key) }
+
+    override func sizeDidChange(of node: ASCellNode, at key: ElementKey) { layOutAgain(node, key) }
+}
+
+extension ListUpdate<Void> {
+    /// Notifies a layout facilitator of what was asked for.
+    @MainActor
+    fileprivate func notify(_ facilitator: any ASCollectionViewLayoutFacilitatorProtocol, isBatched: Bool) {
+        let paths =
+            insertedItems.keys.sorted() + deletedItems.keys.sorted() + reloadedItems.keys.sorted()
+            + movedItems.flatMap { [$0.from, $0.to] }
+        let sections =
+            Array(insertedSections.keys) + deletedSections.keys + reloadedSections.keys
+            + movedSections.flatMap { [$0.from, $0.to] }
+        if !paths.isEmpty { facilitator.collectionViewWillEditCells(at: paths, batched: isBatched) }
+        if !sections.isEmpty {
+            facilitator.collectionViewWillEditSections(at: IndexSet(sections), batched: isBatched)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// The data source and delegate of a collection node's view, which returns nodes and forwards the other calls.
+@MainActor
+final class CollectionProxy: NSObject {
+    weak var data: CollectionData?
+
+    nonisolated override init() {
+        super.init()
+    }
+
+    var collection: ASCollectionNode? { data?.collection }
+    var source: (any ASCollectionDataSource)? { data?.dataSource }
+    var delegate: (any ASCollectionDelegate)? { data?.delegate }
+
+    func node(_ view: UICollectionReusableView) -> ASCellNode? { (view as? any CollectionNodeCell)?.node }
+
+    func isUIKitView(of key: ElementKey) -> Bool { data?[key]?.node is UIKitCellNode }
+
+    func tellVisible(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
+        guard let view = scrollView as? ASCollectionView else { return }
+        for case let cell as NodeCollectionCell in view.visibleCells { cell.node?.tell(event, in: scrollView) }
+    }
+}
+
+extension CollectionProxy: UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { data?.counts.count ?? 0 }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        data.flatMap { $0.counts.indices.contains(section) ? $0.counts[section] : nil } ?? 0
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let node = data?.node(for: indexPath)
+        if node is UIKitCellNode, let source = source as? any ASCollectionDataSourceInterop {
+            return source.collectionView(collectionView, cellForItemAt: indexPath)
+        }
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: NodeCollectionCell.identifier, for: indexPath)
+        guard let cell = cell as? NodeCollectionCell else { return cell }
+        if let node { cell.show(node) } else { cell.takeOff() }
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        // A layout may show elements of a kind that nothing has announced.
+        data?.register(kind)
+        let node = data?.node(for: ElementKey(indexPath, kind: kind))
+        if node is UIKitCellNode, let source = source as? any ASCollectionDataSourceInterop {
+            let view = OptionalProbe.call(source, "collectionView(_:viewForSupplementaryElementOfKind:at:)") {
+                source.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+            }
+            if let view { return view }
+        }
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: NodeSupplementaryView.identifier, for: indexPath)
+        guard let view = view as? NodeSupplementaryView else { return view }
+        if let node { view.show(node) } else { view.takeOff() }
+        return view
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let source, let collection, let node = data?.node(for: indexPath) else { return false }
+        return OptionalProbe.forward(from: self, to: source, "collectionNode(_:canMoveItemWith:)") {
+            source.collectionNode(collection, canMoveItemWith: node)
+        }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        data?.itemMovedByFinger(from: sourceIndexPath, to: destinationIndexPath)
+        guard let source, let collection else { return }
+        OptionalProbe.forward(from: self, to: source, "collectionNode(_:moveItemAt:to:)") {
+            source.collectionNode(collection, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+        }
+    }
+}

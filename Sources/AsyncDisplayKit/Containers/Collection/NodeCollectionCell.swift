@@ -1,0 +1,139 @@
+import TwillSync
+import UIKit
+
+/// The view of a collection view's element that shows a node in a view of its own.
+@MainActor
+protocol CollectionNodeCell: NodeCell {
+    var node: ASCellNode? { get set }
+    /// The superview of the node's view.
+    var nodeSuperview: UIView { get }
+    /// Takes the node's selection and highlight to those of the cell.
+    func updateState(of node: ASCellNode)
+}
+
+extension CollectionNodeCell {
+    func show(_ node: ASCellNode) {
+        if self.node === node, node.view.superview === nodeSuperview { return takeStyle(of: node) }
+        takeOff()
+        self.node = node
+        node.cell.withLock { $0.shownIn = self }
+        takeStyle(of: node)
+        let view = node.view, controller = node.joinController()
+        nodeSuperview.addSubview(view)
+        controller?.didMove(toParent: controller?.parent)
+        setNeedsLayout()
+    }
+
+    /// Removes the node's view, because the element is out of sight. The list keeps the node.
+    func takeOff() {
+        guard let node else { return }
+        self.node = nil
+        node.cell.withLock { if $0.shownIn === self { $0.shownIn = nil } }
+        guard let view = node.loadedBacking?.view, view.superview === nodeSuperview else { return }
+        node.leaveController { view.removeFromSuperview() }
+    }
+
+    func layOutNode() {
+        guard let node, node.frame != nodeSuperview.bounds else { return }
+        node.frame = nodeSuperview.bounds
+    }
+}
+
+/// The collection view's cell, which shows a node's view.
+final class NodeCollectionCell: UICollectionViewCell, CollectionNodeCell {
+    static let identifier = "node"
+
+    var node: ASCellNode?
+
+    var nodeSuperview: UIView { contentView }
+
+    func takeStyle(of node: ASCellNode) {
+        let state = node.cell.withLock { $0 }
+        if backgroundView !== state.backgroundView { backgroundView = state.backgroundView }
+        if selectedBackgroundView !== state.selectedBackgroundView {
+            selectedBackgroundView = state.selectedBackgroundView
+        }
+        clipsToBounds = node.clipsToBounds
+        updateState(of: node)
+    }
+
+    func updateState(of node: ASCellNode) {
+        node.takeState { node in
+            node.isSelected = isSelected
+            node.isHighlighted = isHighlighted
+        }
+    }
+
+    func takeHighlight(_ isHighlighted: Bool) {
+        if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
+    }
+
+    override var isSelected: Bool {
+        didSet { node?.takeState { $0.isSelected = isSelected } }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { node?.takeState { $0.isHighlighted = isHighlighted } }
+    }
+
+    /// The layout's size, which is that of the node.
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        node?.prepareForReuse()
+        takeOff()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutNode()
+    }
+}
+
+/// A supplementary view, which shows a node's view.
+final class NodeSupplementaryView: UICollectionReusableView, CollectionNodeCell {
+    static let identifier = "node"
+
+    var node: ASCellNode?
+    let nodeSuperview = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(nodeSuperview)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(nodeSuperview)
+    }
+
+    func takeStyle(of node: ASCellNode) {}
+
+    func updateState(of node: ASCellNode) {}
+
+    func takeHighlight(_ isHighlighted: Bool) {}
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        node?.prepareForReuse()
+        takeOff()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The superview of the node is flipped in inverted collections, and has no frame then.
+        nodeSuperview.bounds = CGRect(origin: .zero, size: bounds.size)
+        nodeSuperview.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        layOutNode()
+    }
+}
+
+/// The node of an element that a view of UIKit shows. It has the size of the element, and is not shown itself.
+final class UIKitCellNode: ASCellNode {}

@@ -1,0 +1,168 @@
+import CoreGraphics
+import TwillSync
+import UIKit
+
+/// The number of elements whose views are created ahead in one iteration of the run loop: as the longest task of a
+/// frame, it should not occur twice.
+private let mostDisplays = 1
+
+/// The ranges around the visible area, which give nodes their interface states.
+extension ListData {
+    // MARK: Updating
+
+    /// Updates the ranges in the next iteration of the run loop, or at the end of the list's current layout.
+    final func setNeedsUpdate() {
+        lastUpdate = nil
+        guard !updateIsScheduled, !isLayingOut else { return }
+        updateIsScheduled = true
+        MainTurn.run {
+            self.updateIsScheduled = false
+            // A layout in between may have done it.
+            if self.lastUpdate == nil { self.update() }
+        }
+    }
+
+    final var mode: ASLayoutRangeMode {
+        if let forcedMode { return forcedMode }
+        return hasScrolled && list?.isVisible == true ? .full : .minimum
+    }
+
+    /// Follows the movement of the content after a layout, and updates the ranges.
+    final func didMove(_ view: UIScrollView) {
+        let offset = view.contentOffset
+        // Less than a point is rounding, not movement.
+        if abs(offset.y - lastOffset.y) >= 1 {
+            heading.isDown = offset.y > lastOffset.y
+            lastOffset.y = offset.y
+        }
+        if abs(offset.x - lastOffset.x) >= 1 {
+            heading.isRight = offset.x > lastOffset.x
+            lastOffset.x = offset.x
+        }
+        scrolled(view)
+        if !view.isDragging { fetchIfNeeded(target: offset, velocity: .zero) }
+    }
+
+    /// Updates elements that have come into sight or left it immediately, and the ranges in steps of a part of a screen.
+    private func scrolled(_ view: UIScrollView) {
+        let bounds = view.bounds
+        guard let last = lastUpdate, last.mode == mode, last.heading == heading, let list,
+            last.isVisible == list.isVisible, last.bounds.size == bounds.size,
+            abs(last.bounds.minY - bounds.minY) < bounds.height / 8,
+            abs(last.bounds.minX - bounds.minX) < bounds.width / 8
+        else { return update() }
+        if !supplementary.isEmpty {
+            var now = last
+            now.bounds = bounds
+            updateSupplementary(now)
+        }
+        let visible = visiblePaths
+        guard visible != last.visible else { return }
+        for path in visible where !last.visible.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
+        for path in last.visible where !visible.contains(path) { set(stateOfVisible(false), at: path) }
+        lastUpdate?.visible = visible
+    }
+
+    /// Returns the state of the elements in the visible area, which are not visible if the list is not.
+    final func stateOfVisible(_ isVisible: Bool) -> ASInterfaceState {
+        isVisible ? .inHierarchy : [.measureLayout, .preload, .display]
+    }
+
+    /// Sets the states of the elements around the visible area, begins to create those that come near, and releases
+    /// others.
+    final func update() {
+        // During a layout, positions are unknown; at its end the ranges are updated.
+        guard canUpdateRanges else { return lastUpdate = nil }
+        // Before the first screenful is measured, the positions of elements are unknown.
+        guard measured.count > 0, let view = scrollView, view.bounds.width > 0, view.bounds.height > 0, let list else {
+            return
+        }
+        let seen = view.bounds, mode = mode, isVisible = list.isVisible
+        let visible = visiblePaths
+        let update = RangeUpdate(bounds: seen, visible: visible, mode: mode, isVisible: isVisible, heading: heading)
+        lastUpdate = update
+        if DebugOverlays.isUsed { showRangesForDebugging() }
+        let displayed = paths(in: seen, reaching: tuning[mode, .display])
+        let preloaded = paths(in: seen, reaching: tuning[mode, .preload])
+        let near = Set(preloaded), drawn = Set(displayed), shown = Set(visible)
+        // Visible elements first, then the display range, then the preload range.
+        for path in visible { set(stateOfVisible(isVisible), at: path) }
+        for path in displayed where !shown.contains(path) { set([.measureLayout, .preload, .display], at: path) }
+        for path in preloaded where !drawn.contains(path) && !shown.contains(path) {
+            set([.measureLayout, .preload], at: path)
+        }
+        for (path, element) in live where element.node != nil && element.state != .measureLayout {
+            if near.contains(path) || drawn.contains(path) || shown.contains(path) { continue }
+            set(.measureLayout, of: element)
+        }
+        updateSupplementary(update)
+        guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
+        drawAhead(displayed, shown)
+        guard view.window != nil else { return }
+        updateWindow(view, visible)
+        refineEstimate()
+    }
+
+    /// Returns the rows or items in an area extended by a range.
+    final func paths(in area: CGRect, reaching tuning: ASRangeTuningParameters) -> [IndexPath] {
+        paths(in: area.reaching(tuning, along: scrollableDirections, heading))
+    }
+
+    /// Begins with elements outside the screen after the first frame is painted. Until then all cores work on visible
+    /// elements.
+    private func waitForFirstFrame() {
+        guard !waitsForFirstFrame else { return }
+        waitsForFirstFrame = true
+        // Commits the first frame, which is painted while the second is prepared.
+        AfterCommit.run { [weak self] in
+            AfterCommit.run {
+                guard let self else { return }
+                self.hasBeenShown = true
+                self.waitsForFirstFrame = false
+                self.update()
+                self.callCompletionsIfDone()
+            }
+        }
+    }
+
+    // MARK: States
+
+    private func set(_ state: ASInterfaceState, at path: IndexPath) {
+        if let element = live[path], element.node != nil { set(state, of: element) }
+    }
+
+    final func set(_ state: ASInterfaceState, of element: ListElement) {
+        guard element.state != state, let node = element.node else { return }
+        element.state = state
+        if !state.contains(.display) { element.isDisplayed = false }
+        node.recursivelySetInterfaceState(state)
+    }
+
+    /// Creates the views of elements that will soon be visible, a few in each iteration of the run loop, and has them
+    /// drawn.
+    private func drawAhead(_ displayed: [IndexPath], _ visible: Set<IndexPath>) {
+        var left = mostDisplays
+        for path in displayed where !visible.contains(path) {
+            guard let element = live[path], let node = element.node, !element.isDisplayed else { continue }
+            guard left > 0 else { return setNeedsUpdate() }
+            left -= 1
+            element.isDisplayed = true
+            node.recursivelyEnsureDisplaySynchronously(false)
+        }
+    }
+}
+
+/// The directions of a list's last movement along both axes.
+struct RangeHeading: Equatable {
+    var isRight = true
+    var isDown = true
+}
+
+/// The state for which the ranges were last updated.
+struct RangeUpdate {
+    var bounds: CGRect
+    var visible: [IndexPath]
+    var mode: ASLayoutRangeMode
+    var isVisible: Bool
+    var heading: RangeHeading
+}
