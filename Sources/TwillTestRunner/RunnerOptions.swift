@@ -16,6 +16,8 @@ struct RunnerOptions {
     var journal: String?
     /// The folder for images of the screen at the end of failed tests.
     var snapshots: String?
+    /// The SDK that the tests count as built with, such as `iphoneos14.5`; nil for the newest.
+    var sdk: String?
     /// Whether the tests are only listed.
     var lists = false
 
@@ -36,6 +38,7 @@ struct RunnerOptions {
             case "--journal": journal = try value()
             case "--snapshots": snapshots = try value()
             case "--list": lists = true
+            case "--sdk": sdk = try value()
             default: throw RunnerProblem("There is no option \(option).")
             }
         }

@@ -28,6 +28,7 @@ public enum TestRunner {
             if let journal { XCTestObservationCenter.shared.addTestObserver(journal) }
             if let snapshots { XCTestObservationCenter.shared.addTestObserver(snapshots) }
             if let appDelegate { launch(appDelegate) }
+            if let sdk = options.sdk { AppLauncher.useSDK(sdk) }
             var status: Int32 = 0
             if !tests.tests.isEmpty { status = XCTMain(tests.entries, arguments: [CommandLine.arguments[0]]) }
             finish {

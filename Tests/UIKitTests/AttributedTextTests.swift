@@ -238,4 +238,13 @@ private func content(_ string: NSAttributedString, _ traits: UITraitCollection =
 
         func add(_ size: CGSize) { lock.withLock { sizes.append(size) } }
     }
+
+    /// Helvetica's line is 1.15 of its size, and apps round bounds up to pixels.
+    @Test(arguments: [(10, 11.5), (20, 23), (40, 46), (50, 57.5)] as [(CGFloat, CGFloat)])
+    func boundsHaveNoRoundingErrors(size: CGFloat, height: CGFloat) throws {
+        let font = try #require(UIFont(name: "Helvetica", size: size))
+        let bounds = NSAttributedString(string: "Hi", attributes: [.font: font])
+            .boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil)
+        #expect(bounds.height == height)
+    }
 }

@@ -16,7 +16,7 @@ extension ViewAnimation {
                 duration: duration, delay: 0, curve: nil, options: options, animations: changes ?? {},
                 completion: completion)
         }
-        guard areEnabled, settings.duration > 0, view.window != nil else {
+        guard areEnabled, settings.duration > 0, view.canShowAnimations else {
             withoutAnimation { changes?() }
             return completeSoon(completion)
         }

@@ -61,9 +61,16 @@ extension NSAttributedString {
     ) -> CGRect {
         let layout = layout(size, options, context)
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
-        let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
+        let size = CGSize(width: Self.withoutNoise(layout.size.width), height: Self.withoutNoise(layout.size.height))
+        let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: size)
         context?.totalBounds = bounds
         return bounds
+    }
+
+    /// Removes rounding errors, as apps round up to pixels: 11.5 points must not be 12 on a screen of two pixels a point.
+    private static func withoutNoise(_ length: CGFloat) -> CGFloat {
+        let steps = length * 65_536
+        return abs(steps) < 1e15 ? steps.rounded() / 65_536 : length
     }
 
     private func layout(_ options: TextOptions) -> TextLayout { TextLayout.make(contentForDrawing, options) }

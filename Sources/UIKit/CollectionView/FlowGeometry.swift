@@ -97,15 +97,18 @@ struct FlowGeometry {
         return rect(section.linesStart + position.main, section.crossStart + position.cross, size.main, size.cross)
     }
 
-    /// Returns the frame of a section's header without regard to scrolling; nil without one.
+    /// Returns the frame of a section's header without regard to scrolling, which has no size for a section without one;
+    /// nil for a section that does not exist.
     func header(_ section: Int) -> CGRect? {
-        guard sections.indices.contains(section), sections[section].header > 0 else { return nil }
-        return rect(sections[section].start, 0, sections[section].header, cross)
+        guard sections.indices.contains(section) else { return nil }
+        let extent = sections[section].header
+        return rect(sections[section].start, 0, max(0, extent), extent > 0 ? cross : 0)
     }
 
     func footer(_ section: Int) -> CGRect? {
-        guard sections.indices.contains(section), sections[section].footer > 0 else { return nil }
-        return rect(sections[section].footerStart, 0, sections[section].footer, cross)
+        guard sections.indices.contains(section) else { return nil }
+        let extent = sections[section].footer
+        return rect(sections[section].footerStart, 0, max(0, extent), extent > 0 ? cross : 0)
     }
 
     private func rect(_ main: CGFloat, _ across: CGFloat, _ extent: CGFloat, _ length: CGFloat) -> CGRect {

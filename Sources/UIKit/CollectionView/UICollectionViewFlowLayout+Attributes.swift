@@ -80,7 +80,7 @@ extension UICollectionViewFlowLayout {
         }
         guard var frame else { return nil }
         let attributes = makeAttributes(.supplementary(kind), at: path)
-        if pins {
+        if pins, frame.size != .zero {
             frame = pinned(frame, geometry, path.section, isHeader: kind == UICollectionView.elementKindSectionHeader)
             attributes.zIndex = Self.pinnedZIndex
         }

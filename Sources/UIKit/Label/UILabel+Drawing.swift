@@ -34,7 +34,7 @@ extension UILabel {
     /// Rounds up to pixels, with a tolerance: rounding errors would add a pixel to whole sizes.
     func roundedUp(_ length: CGFloat) -> CGFloat {
         let scale = traitCollection.displayScale
-        return ((length * scale) - 0.001).rounded(.up) / scale
+        return ((length * scale) - 0.0001).rounded(.up) / scale
     }
 
     /// The height in points by which the lines may exceed the label before the last is left out: frames are rounded to

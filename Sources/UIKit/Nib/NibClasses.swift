@@ -54,6 +54,26 @@ enum NibClasses {
         return found
     }
 
+    /// Whether one of the modules where an app's classes are likely has another class of a name.
+    static func hasNamesake(of type: AnyClass, _ name: String, in hints: [String]) -> Bool {
+        (hints + [ProcessInfo.processInfo.processName]).contains { hint in
+            let other: AnyClass? = custom(name, module: hint, hints: [])
+            return other.map { $0 != type } ?? false
+        }
+    }
+
+    /// Returns the name of a class without its module's.
+    static func simpleName(of type: AnyClass) -> String { String(describing: type) }
+
+    static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let known = current {
+            if known == other { return true }
+            current = _getSuperclass(known)
+        }
+        return false
+    }
+
     private struct CustomKey: Hashable {
         var name: String
         var module: String?

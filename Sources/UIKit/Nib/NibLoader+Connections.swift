@@ -96,7 +96,7 @@ extension NibLoader {
 
 /// The outlets that an object's classes declare, found by reflection.
 @MainActor
-private struct OutletList {
+struct OutletList {
     private var outlets: [String: any NibConnectable] = [:]
     /// The names of other stored properties, for messages.
     private(set) var plainProperties: Set<String> = []

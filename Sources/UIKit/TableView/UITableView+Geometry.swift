@@ -62,7 +62,8 @@ extension UITableView {
     }
 
     private var sectionPadding: CGFloat {
-        sectionHeaderTopPadding == Self.automaticDimension ? Metrics.plainPadding : validHeight(sectionHeaderTopPadding)
+        if sectionHeaderTopPadding != Self.automaticDimension { return validHeight(sectionHeaderTopPadding) }
+        return AppContext.current.application.info.isBuilt(withSDK: 15) ? Metrics.plainPadding : 0
     }
 
     // MARK: Rows

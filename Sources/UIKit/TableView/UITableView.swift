@@ -112,7 +112,8 @@ open class UITableView: UIScrollView {
     /// The estimated height of section footers. Stored without effect: footers always have their final height.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
-    /// The space above the section headers of a plain table; 22 by default.
+    /// The space above the section headers of a plain table. The default, `automaticDimension`, is 22 points, and none in
+    /// apps that count as built with an SDK before iOS 15 (`DTSDKName` of the Info.plist, `--sdk` of `./twill test`).
     open var sectionHeaderTopPadding: CGFloat {
         get { storedSectionHeaderTopPadding }
         set {

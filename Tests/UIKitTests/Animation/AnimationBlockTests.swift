@@ -424,6 +424,24 @@ final class MovingScene {
         #expect(other.superview === scene.root.view && other.isHidden)
     }
 
+    /// A library's tests exchange the root of a window that was never shown.
+    @Test func aHiddenWindowChangesAtOnceAndCompletesEarly() {
+        let scene = MovingScene()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inside = UIView()
+        window.addSubview(inside)
+        var completed: [String] = []
+        UIView.transition(
+            with: window, duration: 0.3, options: .transitionCrossDissolve,
+            animations: { window.rootViewController = UIViewController() },
+            completion: { completed.append("transition \($0)") })
+        UIView.animate(withDuration: 0.3, animations: { inside.alpha = 0 }) { completed.append("block \($0)") }
+
+        scene.stage.advance(by: 1.0 / 60)
+
+        #expect(completed == ["transition true", "block true"])
+        #expect(inside.layer.animationKeys() == nil && window.layer.animationKeys() == nil)
+    }
+
     // MARK: Idle
 
     @Test func theScreenIsStillAfterTheEnd() throws {

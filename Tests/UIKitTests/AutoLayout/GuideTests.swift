@@ -180,6 +180,26 @@ import TwillTesting
         #expect(box.frame.maxY == bounds.height)
     }
 
+    /// The constraints that UIKit's messages about conflicts show for them: `V:[_UILayoutGuide(20)]` and
+    /// `V:|-(0)-[_UILayoutGuide]`.
+    @available(*, deprecated)
+    @Test func aBarGuideAddsTwoConstraintsToTheView() throws {
+        let controller = UIViewController()
+        #expect(controller.view.constraints.isEmpty)
+
+        let top = controller.topLayoutGuide
+        #expect(controller.view.constraints.count == 2)
+        #expect(controller.view.constraints.allSatisfy { $0.firstItem === top && $0.isActive })
+        let height = try #require(controller.view.constraints.first { $0.firstAttribute == .height })
+        #expect(height.secondItem == nil && height.constant == top.length)
+        #expect(controller.view.constraints.contains { $0.firstAttribute == .top && $0.secondItem === controller.view })
+
+        _ = controller.topLayoutGuide
+        #expect(controller.view.constraints.count == 2)
+        _ = controller.bottomLayoutGuide
+        #expect(controller.view.constraints.count == 4)
+    }
+
     @available(*, deprecated)
     @Test func barGuidesEndWhereBarsDo() {
         let stage = Stage(device: .iphone15)

@@ -52,6 +52,20 @@ import TwillTesting
         #expect(view.frame(2) == CGRect(x: 0, y: 110, width: 175, height: 40))
     }
 
+    /// As public tests of layout libraries expect it on a phone: such a header has attributes, without a size.
+    @Test func aSectionWithoutAHeaderHasAttributesWithoutASize() {
+        let view = stage.showCollection(CollectionSource([["a"], ["b"]]), grid(100, 80))
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            let second = view.layoutAttributesForSupplementaryElement(ofKind: kind, at: .item(0, 1))
+            #expect(second?.frame.size == .zero)
+            #expect(second?.frame.minY == (kind == UICollectionView.elementKindSectionHeader ? 80 : 160))
+            #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: .item(0, 2)) == nil)
+            #expect(view.supplementaryView(forElementKind: kind, at: .item(0, 1)) == nil)
+        }
+        let shown = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+        #expect(shown.count == 2 && shown.allSatisfy { $0.representedElementCategory == .cell })
+    }
+
     @Test func insetsHeadersAndFootersSurroundTheItems() {
         let layout = grid(100, 50, line: 10, item: 5)
         layout.sectionInset = UIEdgeInsets(top: 1, left: 20, bottom: 4, right: 35)

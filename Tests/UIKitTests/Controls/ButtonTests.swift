@@ -159,20 +159,74 @@ import TwillTesting
 
     // MARK: Sizes
 
-    @Test func aTitleHasSixPointsAboveAndBelow() {
+    /// The heights that public storyboards have for buttons with fonts of these sizes: the line in whole pixels, twelve
+    /// points more, in whole points.
+    @Test(arguments: [(15, 30), (17, 33), (18, 34)] as [(CGFloat, CGFloat)])
+    func aTitleHasSixPointsAboveAndBelow(size: CGFloat, height: CGFloat) {
+        let stage = Stage()
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
-        // 18 points: 33. 15 points: 30. (metrics of public storyboards)
-        #expect(button.intrinsicContentSize.height == 33)
+        button.titleLabel?.font = .systemFont(ofSize: size)
+        stage.show(button)
+        #expect(button.intrinsicContentSize.height == height)
+    }
 
-        button.titleLabel?.font = .systemFont(ofSize: 15)
-        #expect(button.intrinsicContentSize.height == 30)
-
+    @Test func aTitleIsAtLeastThirtyPointsWideUnlessTheContentHasInsets() {
+        let button = UIButton(type: .system)
         button.setTitle("I", for: .normal)
-        #expect(button.intrinsicContentSize.width == 30)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
 
         button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
-        #expect(button.intrinsicContentSize.height == 38)
+        #expect(button.intrinsicContentSize.height == 38 && button.intrinsicContentSize.width < 50)
+    }
+
+    /// Interface Builder shows "System 15.0" for a system button and "System 18.0" for a custom one.
+    @Test func systemButtonsHaveASmallerTitleThanCustomOnes() {
+        #expect(UIButton(type: .system).titleLabel?.font == .systemFont(ofSize: 15))
+        #expect(UIButton(type: .custom).titleLabel?.font == .systemFont(ofSize: 18))
+        #expect(UIButton().titleLabel?.font == .systemFont(ofSize: 18))
+    }
+
+    /// The sizes that public tests of layout libraries expect on a phone.
+    @Test func aTitleBesideAnImageAddsNoSpaceAboveAndBelow() {
+        let stage = Stage()
+        let button = UIButton(type: .custom)
+        stage.show(button)
+        button.setTitle("Hi", for: .normal)
+        button.setImage(image(5, 5), for: .normal)
+        // 21.48 points of a line in 18 points.
+        #expect(button.intrinsicContentSize.height == 22 && button.intrinsicContentSize.width < 30)
+
+        button.setImage(image(5, 40), for: .normal)
+        #expect(button.intrinsicContentSize.height == 40)
+    }
+
+    @Test func anEmptyTitleCountsWithItsLineAndNoTitleDoesNot() {
+        let stage = Stage()
+        let button = UIButton(type: .custom)
+        stage.show(button)
+        button.setTitle("", for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+
+        button.setImage(image(1, 1), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 1, height: 22))
+
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 1, height: 1))
+    }
+
+    /// "The value of the property is nil for system buttons." (UIButton.titleLabel)
+    @Test(arguments: [.contactAdd, .detailDisclosure, .infoDark, .infoLight] as [UIButton.ButtonType])
+    func aButtonWithTheImageOfItsTypeHasNoLabelBeforeItHasATitle(type: UIButton.ButtonType) {
+        let button = UIButton(type: type)
+        #expect(button.titleLabel == nil)
+
+        button.setTitle("", for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 22, height: 22))
+
+        button.setTitle("Hi", for: .normal)
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
+        #expect(button.intrinsicContentSize.height == 22 && button.intrinsicContentSize.width > 22)
     }
 
     @Test func symbolsAreTwentyTwoPoints() {
@@ -357,7 +411,7 @@ import TwillTesting
         button.configuration = nil
         button.layoutIfNeeded()
 
-        #expect(button.titleLabel?.font == .systemFont(ofSize: 18))
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
         #expect(button.loadedBackdrop == nil)
     }
 

@@ -6,6 +6,13 @@ import TwillSync
 
 /// Settings as an Info.plist has them, and what is logged of others.
 @Suite struct InfoPlistTests {
+    @Test(arguments: [("iphoneos14.5", 14), ("iphonesimulator9.0", 9), ("iphoneos", nil)] as [(String, Int?)])
+    func sdkIsThatOfItsName(name: String, version: Int?) {
+        let info = InfoPlist(contents: ["DTSDKName": name], path: "/app/Info.plist", module: "App")
+        #expect(info.sdkVersion == version)
+        #expect(info.isBuilt(withSDK: 15) == (version == nil))
+    }
+
     private func read(_ keys: String, path: String = "/app/Info.plist") throws -> InfoPlist {
         let data = Data(plist(keys).utf8)
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)

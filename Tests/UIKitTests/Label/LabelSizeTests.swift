@@ -36,6 +36,16 @@ import UIKit
         #expect(abs(Double(label.intrinsicContentSize.width) / width - 1) < 0.017)
     }
 
+    /// Helvetica's space is 569 of 2,048 units wide: 2.5005 points of 9, which is more than five pixels.
+    @Test func aLittleMoreThanAPixelIsRoundedUp() {
+        let stage = Stage()
+        let label = UILabel()
+        label.font = UIFont(name: "Helvetica", size: 9)
+        label.text = " "
+        stage.show(label)
+        #expect(label.intrinsicContentSize.width == 3)
+    }
+
     @Test func sizesAreWholePixels() {
         for scale in [1, 2, 3] as [CGFloat] {
             let stage = Stage(scale: scale)

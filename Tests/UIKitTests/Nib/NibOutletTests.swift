@@ -31,6 +31,13 @@ final class NibCard: NibCardBase, NibActionTarget {
     }
 }
 
+/// A class whose name another module has, too: here an internal one of UIKit's.
+final class ButtonGlow: UIView {}
+
+final class NibGlowCard: UIView {
+    @Outlet var glow: ButtonGlow!
+}
+
 @MainActor
 @Suite struct NibOutletTests {
     private static let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"200\" height=\"100\"/>"
@@ -269,6 +276,39 @@ final class NibCard: NibCardBase, NibActionTarget {
 
         #expect(messages.count == 1)
         #expect(messages.first?.contains("a segue belongs into a storyboard") == true)
+    }
+
+    // MARK: Two classes of one name
+
+    /// iOS connects it without a check, which works where both modules compile the same source.
+    @Test func outletOfAClassWhoseNameTwoModulesHaveIsConnected() throws {
+        let nib = nib(
+            """
+            <view contentMode="scaleToFill" id="card" customClass="NibGlowCard" customModule="UIKitTests">
+                \(Self.frame)
+                <subviews><view id="glow" customClass="ButtonGlow" customModule="UIKit">\(Self.frame)</view></subviews>
+                <connections><outlet property="glow" destination="glow" id="1"/></connections>
+            </view>
+            """)
+        var card: NibGlowCard?
+        let owner = NibGlowCard()
+        let messages = LogCapture.messages { card = nib.instantiate(withOwner: owner).first as? NibGlowCard }
+
+        #expect(try #require(card).glow === card?.subviews.first)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("UIKit.ButtonGlow") == true)
+        #expect(messages.first?.contains("NibGlowCard.glow has the type UIKitTests.ButtonGlow, which is taken") == true)
+    }
+
+    @Test func classThatTheFileNamesIsTakenWhereNoOutletSaysOtherwise() {
+        let nib = nib(
+            """
+            <view contentMode="scaleToFill" id="glow" customClass="ButtonGlow" customModule="UIKit">\(Self.frame)</view>
+            """)
+
+        let view = nib.instantiate(withOwner: NibGlowCard()).first
+
+        #expect(view.map { String(reflecting: type(of: $0)) } == "UIKit.ButtonGlow")
     }
 }
 

@@ -160,6 +160,24 @@ import TwillTesting
 
     // MARK: Headers
 
+    /// "The default value is automaticDimension": 22 points in apps that are linked on or after iOS 15.
+    @Test(
+        arguments: [("iphoneos14.5", 0), ("iphonesimulator15.0", 22), ("iphoneos", 22), (nil, 22)]
+            as [(String?, CGFloat)])
+    func aPlainHeaderHasSpaceAboveItSinceTheSDKOfIOS15(sdk: String?, space: CGFloat) {
+        let stage = stage
+        if let sdk { AppLauncher.useSDK(sdk) }
+        defer { AppContext.current.application.info = InfoPlist() }
+        let source = TableSource([["a"], ["b"]])
+        source.headers = [0: "First"]
+        let table = stage.showTable(source)
+
+        #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
+        #expect(table.rectForHeader(inSection: 0).minY == space)
+        // A section without a header has none.
+        #expect(table.contentSize.height == space + table.rectForHeader(inSection: 0).height + 88)
+    }
+
     @Test func aPlainHeaderFloatsAndIsPushedByTheNext() throws {
         let source = TableSource([(0..<10).map { "a\($0)" }, (0..<30).map { "b\($0)" }])
         source.headers = [0: "First", 1: "Second"]

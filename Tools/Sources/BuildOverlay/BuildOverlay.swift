@@ -201,7 +201,7 @@ public struct BuildOverlay {
             summary.modules = modules
             summary.product = product
             summary.mainModules = mainModules
-            summary.findings.sort()
+            summary.findings = (summary.findings + sources.findings).sorted()
             summary.changedFiles = writer.changed
             return summary
         }

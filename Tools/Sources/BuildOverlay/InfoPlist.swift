@@ -16,12 +16,13 @@ enum InfoPlist {
                 return data
             }
             list = read
-        } else if target.infoPlistKeys.isEmpty {
+        } else if target.infoPlistKeys.isEmpty, target.sdk == nil {
             return nil
         }
         for (key, value) in target.infoPlistKeys where list[key] == nil {
             list[key] = value == "YES" ? true : value == "NO" ? false : self.value(value, of: key)
         }
+        if let sdk = target.sdk { list["DTSDKName"] = sdk }
         let expanded = expand(list, target.buildSettings)
         return try PropertyListSerialization.data(fromPropertyList: expanded, format: .xml, options: 0)
     }

@@ -5,16 +5,22 @@ import SourceRewriter
 /// The sources of a project's targets, each read once.
 final class ProjectSources {
     private var files: [String: [SourceFile]] = [:]
+    /// What could not be read of models.
+    private(set) var findings: [Finding] = []
     private var declarations: [String: SourceRewriter.Declarations] = [:]
 
     /// - Throws: If a file cannot be read.
     func files(of target: ProjectTarget) throws -> [SourceFile] {
         if let known = files[target.moduleName] { return known }
-        let result = try target.sources.map { url in
+        var result = try target.sources.map { url in
             guard let data = try? Data(contentsOf: url) else {
                 throw ProjectProblem("\(url.path) is in the project, and cannot be read.")
             }
             return SourceFile(path: url.path, text: String(decoding: data, as: UTF8.self))
+        }
+        for model in target.dataModels.map(DataModel.init) {
+            result += [model.source].compactMap { $0 }
+            findings += model.findings
         }
         files[target.moduleName] = result
         return result

@@ -13,7 +13,7 @@ public enum FileKinds {
     static let foreignSources: Set<String> = ["m", "mm", "c", "cc", "cpp", "metal", "s"]
 
     /// Folders that are one resource.
-    static let folders: Set<String> = ["xcassets", "lproj", "bundle"]
+    static let folders: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld", "xcdatamodel"]
 
     /// Folders that no project's sources are in.
     static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
@@ -46,6 +46,8 @@ public enum FileKinds {
         let kind = file.pathExtension.lowercased()
         if kind == "swift" {
             target.sources.append(file)
+        } else if kind == "xcdatamodeld" || kind == "xcdatamodel" {
+            target.dataModels.append(file)
         } else if foreignSources.contains(kind) {
             target.foreignSources.append(file)
         } else if file.lastPathComponent == "Info.plist" {

@@ -50,6 +50,8 @@ public struct ProjectTarget: Sendable, Equatable {
     public var sources: [URL] = []
     /// Files and folders that the app finds in its bundle.
     public var resources: [URL] = []
+    /// The models of Core Data, each an `.xcdatamodeld` or an `.xcdatamodel`.
+    public var dataModels: [URL] = []
     /// Sources in other languages, which are not built.
     public var foreignSources: [URL] = []
     /// The Info.plist.
@@ -77,6 +79,14 @@ public struct ProjectTarget: Sendable, Equatable {
 
     /// The name of what is built, which may differ from the target's.
     public var productName: String { buildSettings["PRODUCT_NAME"] ?? name }
+
+    /// The SDK that it is built with, where a version is named: `iphoneos14.5`.
+    public var sdk: String? {
+        guard let root = buildSettings["SDKROOT"], root.hasPrefix("iphone"), root.contains(where: \.isNumber) else {
+            return nil
+        }
+        return root
+    }
 
     /// Creates a target without files.
     public init(name: String, kind: Kind, moduleName: String) {

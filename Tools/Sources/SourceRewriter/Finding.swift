@@ -7,6 +7,13 @@ public struct Finding: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// What was found and what to do.
     public let text: String
 
+    /// Creates a finding.
+    public init(path: String, line: Int, text: String) {
+        self.path = path
+        self.line = line
+        self.text = text
+    }
+
     /// The finding as compilers print a warning.
     public var description: String { "\(path):\(line): warning: \(text)" }
 

@@ -42,7 +42,7 @@ struct Corpus: ParsableCommand {
         try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
         var rows: [CorpusRow] = []
         for name in names.sorted(by: { $0.lowercased() < $1.lowercased() }) {
-            let folder = root.appendingPathComponent(name)
+            let folder = root.appendingPathComponent(name).resolvingSymlinksInPath()
             guard (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else { continue }
             let row = try self.row(name, folder)
             log(row.line)

@@ -16,6 +16,12 @@ struct ProjectOptions: ParsableArguments {
             valueName: "NAME=PATH|NAME=URL@VERSION"))
     var dependency: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The SDK that the project counts as built with, by the name that xcodebuild has for it.",
+            valueName: "iphoneos14.5"))
+    var sdk: String?
+
     @Option(help: "Where packages and what is built are kept.")
     var cache: String = Cache.standard
 
@@ -33,6 +39,12 @@ struct ProjectOptions: ParsableArguments {
     /// Reads the project alone, with what options say of its packages.
     func readProject(for kind: ProjectTarget.Kind) throws -> Project {
         var project = try Project.read(URL(fileURLWithPath: path).standardizedFileURL, for: kind)
+        if let sdk {
+            guard sdk.wholeMatch(of: #/iphone(os|simulator)[0-9]+(\.[0-9]+)*/#) != nil else {
+                throw ProjectProblem("--sdk \(sdk): give an SDK of iOS with its version, such as iphoneos14.5.")
+            }
+            for index in project.targets.indices { project.targets[index].buildSettings["SDKROOT"] = sdk }
+        }
         for (name, place) in try namedDependencies {
             guard let reference = try Self.remote(place) else { continue }
             project.packages.removeAll { $0.identity == name.lowercased() }

@@ -49,7 +49,8 @@ struct ProjectTests {
             target: target, project: project, dependencies: dependencies, overlay: overlay,
             builder: Builder(cache: cache, output: output))
         return TestRun(
-            program: try build.build(report: report), options: options + Self.options(selection), timeout: timeout,
+            program: try build.build(report: report),
+            options: options + Self.options(selection) + (target.sdk.map { ["--sdk", $0] } ?? []), timeout: timeout,
             output: output)
     }
 

@@ -106,6 +106,24 @@ import Testing
                 == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
     }
 
+    /// Xcode writes it for the SDK that it builds with; only one with a version differs from today's.
+    @Test(
+        arguments: [("iphoneos14.5", "iphoneos14.5"), ("iphoneos", nil), ("macosx10.15", nil)] as [(String, String?)])
+    func theInfoPlistNamesTheSDK(root: String, expected: String?) throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        var project = try Project.read(folder.url)
+        project.targets[0].buildSettings["SDKROOT"] = root
+        _ = try overlay(cache).write(project.targets[0], of: project)
+
+        let data = try #require(FileManager.default.contents(atPath: cache.path("Sources/Shop/Resources/Info.plist")))
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        #expect(list?["DTSDKName"] as? String == expected)
+    }
+
     @Test func theManifestHasTheProjectsSettings() throws {
         let folder = try Samples.shop(), cache = try Folder()
         defer {

@@ -45,9 +45,42 @@ import Testing
         #expect(
             rewrite("class Ring: CAShapeLayer { @NSManaged dynamic var color: CGColor? }").contains(
                 "var color: CGColor? { get { managedValue(forKey: \"color\", default: nil) }"))
-        let entity = "class Entity: NSManagedObject { @NSManaged var name: String }"
-        #expect(rewrite(entity).contains("@NSManaged var name: String }"))
-        #expect(findings(entity) == ["1: there is no Core Data here; the property is not stored"])
+        let card = "class Card: UIView { @NSManaged var name: String }"
+        #expect(rewrite(card).contains("@NSManaged var name: String }"))
+        #expect(
+            findings(card) == ["1: the property is of no layer or managed object that is known; it is not stored"])
+    }
+
+    @Test func propertiesOfManagedObjectsHaveAccessors() {
+        let source = """
+            class Note: NSManagedObject {}
+            extension Note {
+                @NSManaged public var title: String?
+                @NSManaged var count: Int64
+                @NSManaged var owner: Person
+                @NSManaged func addToTags(_ values: NSSet)
+                @NSManaged func insertIntoTags(_ value: Tag, at idx: Int)
+                @NSManaged func removeFromTags(at indexes: NSIndexSet)
+                @NSManaged func other()
+            }
+            """
+        func property(_ key: String, _ fallback: String) -> String {
+            "{ get { managedValue(forKey: \"\(key)\"\(fallback)) } set { setManagedValue(newValue, forKey: \"\(key)\") } }"
+        }
+        #expect(
+            rewrite(source) == """
+                class Note: NSManagedObject {}
+                extension Note {
+                    public var title: String? \(property("title", ", default: nil"))
+                    var count: Int64 \(property("count", ", default: 0"))
+                    var owner: Person \(property("owner", ""))
+                    func addToTags(_ values: NSSet) { addManagedObjects(values, forKey: "tags") }
+                    func insertIntoTags(_ value: Tag, at idx: Int) { changeManagedObjects(forKey: "tags") { $0.insert(value, at: idx) } }
+                    func removeFromTags(at indexes: NSIndexSet) { changeManagedObjects(forKey: "tags") { $0.removeObjects(at: indexes as IndexSet) } }
+                    @NSManaged func other()
+                }
+                """)
+        #expect(findings(source) == ["9: it is no accessor of a relationship that is known; write its body"])
     }
 
     @Test func formatsOfPredicatesAreReadByUIKit() {

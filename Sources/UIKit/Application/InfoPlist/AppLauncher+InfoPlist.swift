@@ -14,6 +14,9 @@ extension AppLauncher {
         apply(info, host: host)
     }
 
+    /// Lets tests without a host app count as built with an SDK, such as `iphoneos14.5`.
+    package static func useSDK(_ name: String) { AppContext.current.application.info.useSDK(name) }
+
     static func apply(_ info: InfoPlist, host: (any TwillHost.Host)?) {
         AppContext.current.application.info = info
         if let name = info.name { host?.setTitle(name) }

@@ -17,6 +17,9 @@ struct InfoPlist: Equatable, Sendable {
     /// `UIMainStoryboardFile`, by the device's idiom.
     private(set) var phoneStoryboard: String?
     private(set) var padStoryboard: String?
+    /// The major version of iOS in `DTSDKName`, such as 14 of `iphoneos14.5`: the SDK that the app counts as built with;
+    /// nil for the newest.
+    private(set) var sdkVersion: Int?
     /// `UIAppFonts`.
     private(set) var fonts: [String] = []
     /// `UIStatusBarHidden`.
@@ -70,7 +73,20 @@ struct InfoPlist: Equatable, Sendable {
         phoneStoryboard = reader.string("UIMainStoryboardFile~iphone") ?? storyboard
         padStoryboard = reader.string("UIMainStoryboardFile~ipad") ?? storyboard
         readScenes(reader)
+        if let sdk = reader.string("DTSDKName") { sdkVersion = Self.majorVersion(ofSDK: sdk) }
     }
+
+    /// Returns 14 of `iphoneos14.5`; nil for an SDK without a version, such as `iphoneos`.
+    private static func majorVersion(ofSDK name: String) -> Int? {
+        Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
+    }
+
+    /// Lets the app count as built with an SDK, such as `iphoneos14.5`.
+    mutating func useSDK(_ name: String) { sdkVersion = Self.majorVersion(ofSDK: name) }
+
+    /// Whether the app counts as built with the SDK of a version of iOS, or a later one. Parts of UIKit look and behave
+    /// as before in apps that were built with an earlier one.
+    func isBuilt(withSDK version: Int) -> Bool { sdkVersion.map { $0 >= version } ?? true }
 
     private mutating func readScenes(_ reader: InfoReader) {
         guard let manifest = reader.dictionary("UIApplicationSceneManifest") else { return }

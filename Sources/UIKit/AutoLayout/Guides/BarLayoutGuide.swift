@@ -30,9 +30,23 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     }
 
     override func placement(along axis: NSLayoutConstraint.Axis) -> LayoutPlacement? {
-        if axis == .horizontal { return .inset(0, 0) }
-        return isTop ? .fixed(place: 0, size: Double(length)) : .atEnd(Double(length))
+        axis == .horizontal ? .inset(0, 0) : nil
     }
+
+    private var height: NSLayoutConstraint?
+
+    /// Adds the two constraints of the guide to its view, as UIKit does: it is at the view's edge, and as high as what
+    /// covers the view.
+    func addConstraints() {
+        guard let view = owningView else { return }
+        let height = heightAnchor.constraint(equalToConstant: length)
+        self.height = height
+        let edge =
+            isTop ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        NSLayoutConstraint.activate([height, edge])
+    }
+
+    func lengthMayHaveChanged() { height?.constant = length }
 
     override var layoutFrame: CGRect {
         guard let bounds = owningView?.bounds else { return .zero }
@@ -47,6 +61,7 @@ extension UIViewController {
         if let known, known.owningView === view { return known }
         let guide = BarLayoutGuide(view, isTop: isTop)
         if isTop { storedTopGuide = guide } else { storedBottomGuide = guide }
+        guide.addConstraints()
         return guide
     }
 

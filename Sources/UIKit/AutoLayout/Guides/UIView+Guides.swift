@@ -30,10 +30,11 @@ extension UIView {
     /// Updates the guides of insets and margins.
     func guidesMayHaveChanged() {
         guard let auto = storedAuto else { return }
-        let bars = [viewController?.storedTopGuide, viewController?.storedBottomGuide]
-        for guide in [auto.safeArea, auto.margins, auto.readable, auto.keyboard] + bars {
+        for guide in [auto.safeArea, auto.margins, auto.readable, auto.keyboard] {
             if let item = guide?.storedLayoutItem { item.home.changed(item) }
         }
+        viewController?.storedTopGuide?.lengthMayHaveChanged()
+        viewController?.storedBottomGuide?.lengthMayHaveChanged()
     }
 
     var readableInsets: UIEdgeInsets {

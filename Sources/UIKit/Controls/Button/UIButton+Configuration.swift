@@ -111,7 +111,7 @@ extension UIButton {
             loadedBackdrop = nil
             loadedSubtitle?.isHidden = true
             loadedSpinner?.stopAnimating()
-            label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+            label.font = standardTitleFont
             label.numberOfLines = 1
             label.lineBreakMode = .byTruncatingMiddle
             label.textAlignment = .natural

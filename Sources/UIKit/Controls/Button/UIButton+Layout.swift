@@ -42,24 +42,27 @@ extension UIButton {
         return (share, baseline - share * size.height)
     }
 
-    private var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
+    var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
 
     var effectiveContentInsets: UIEdgeInsets { shownConfiguration?.insets(isRightToLeft) ?? contentEdgeInsets }
 
     // MARK: Size
 
-    /// The size in whole points: of the title with 6 points above and below it, or the image if that is higher.
+    /// The size in whole points, rounded up. A title without an image has 6 points above and below it, unless the content
+    /// has insets. An image alone determines the size; a title that is empty, but not nil, counts with its line's height.
     var sizeOfContent: CGSize {
         updateConfigurationIfNeeded()
         if shownConfiguration != nil { return sizeOfConfiguration }
-        let image = shownImage?.size ?? .zero
-        var size = image
-        if hasTitle || shownImage == nil {
-            let title = hasTitle ? titleSize : CGSize(width: 0, height: label.font.lineHeight)
+        let image = shownImage?.size
+        var size = image ?? .zero
+        if image == nil || showsLine {
+            let title = hasTitle ? titleSize : CGSize(width: 0, height: label.roundedUp(label.font.lineHeight))
             size.width += title.width
-            let padding = contentEdgeInsets == .zero ? 2 * ButtonMetrics.titlePadding : 0
-            size.height = max(image.height, title.height + padding)
-            if contentEdgeInsets == .zero { size.width = max(size.width, ButtonMetrics.minimumWidth) }
+            size.height = max(size.height, title.height)
+            if image == nil, contentEdgeInsets == .zero {
+                size.width = max(size.width, ButtonMetrics.minimumWidth)
+                size.height += 2 * ButtonMetrics.titlePadding
+            }
         }
         if let background = currentBackgroundImage {
             size.width = max(size.width, background.size.width)
@@ -67,13 +70,18 @@ extension UIButton {
         }
         return CGSize(
             width: (size.width + contentEdgeInsets.left + contentEdgeInsets.right).rounded(.up),
-            height: (size.height + contentEdgeInsets.top + contentEdgeInsets.bottom).rounded())
+            height: (size.height + contentEdgeInsets.top + contentEdgeInsets.bottom).rounded(.up))
+    }
+
+    /// Whether the title's line counts in the size, even if it is empty.
+    private var showsLine: Bool {
+        hasTitle || (!hasImageOfType && (currentTitle != nil || currentAttributedTitle != nil))
     }
 
     private var titleSize: CGSize {
-        let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-        guard label.numberOfLines == 1, currentAttributedTitle == nil else { return width }
-        return CGSize(width: width.width, height: label.font.lineHeight)
+        let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        guard label.numberOfLines == 1, currentAttributedTitle == nil else { return size }
+        return CGSize(width: size.width, height: label.roundedUp(label.font.lineHeight))
     }
 
     // MARK: Places

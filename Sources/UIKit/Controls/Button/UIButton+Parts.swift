@@ -7,7 +7,7 @@ extension UIButton {
     var label: UILabel {
         if let loadedLabel { return loadedLabel }
         let label = UILabel()
-        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        label.font = standardTitleFont
         label.lineBreakMode = .byTruncatingMiddle
         label.isAccessibilityElement = false
         label.shadowOffset = .zero
@@ -201,6 +201,8 @@ enum ButtonMetrics {
     /// The padding above and below the title of a classic button without content insets.
     static let titlePadding: CGFloat = 6
     static let minimumWidth: CGFloat = 30
+    /// The size of titles of system buttons, in points.
+    static let systemFontSize: CGFloat = 15
     static let pressedAlpha: CGFloat = 0.2
     /// The duration of the fade after a press, in seconds.
     static let releaseDuration = 0.3

@@ -45,7 +45,21 @@ extension UIButton {
             accessibilityLabel = "Close"
         case .custom, .system, .plain: break
         }
+        loadedLabel?.font = standardTitleFont
         setNeedsContentUpdate()
+    }
+
+    /// Whether the type has an image, so that it has no title label before it has a title.
+    var hasImageOfType: Bool {
+        switch storedType {
+        case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+        default: false
+        }
+    }
+
+    /// The font of a classic title: of 18 points in custom buttons, of 15 in the others, as in UIKit.
+    var standardTitleFont: UIFont {
+        .systemFont(ofSize: isSystem ? ButtonMetrics.systemFontSize : UIFont.buttonFontSize)
     }
 
     func take(_ action: UIAction?) {

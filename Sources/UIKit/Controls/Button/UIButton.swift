@@ -153,8 +153,8 @@ open class UIButton: UIControl {
     // MARK: Parts
 
     /// The label of the title, created on first use. Its font and line break mode may be changed; text and color are
-    /// set by state.
-    open var titleLabel: UILabel? { label }
+    /// set by state. nil for info and add buttons without a title.
+    open var titleLabel: UILabel? { loadedLabel == nil && hasImageOfType && !hasTitle ? nil : label }
 
     /// The view of the image.
     open var imageView: UIImageView? { contentImageView }

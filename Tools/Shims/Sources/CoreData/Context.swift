@@ -27,20 +27,31 @@ open class NSManagedObjectID: NSObject {
     public override init() { super.init(); Placeholder.log("NSManagedObjectID") }
 }
 open class NSManagedObject: NSObject, NSFetchRequestResult {
-    public convenience init(context moc: NSManagedObjectContext) { self.init() }
-    open var managedObjectContext: NSManagedObjectContext? { nil }
+    public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { Placeholder.log("NSManagedObject"); self.entity = entity; super.init(); managedObjectContext = context; awakeFromInsert() }
+    public convenience init(context moc: NSManagedObjectContext) { self.init(entity: Self.entity(), insertInto: moc) }
+    public override init() { Placeholder.log("NSManagedObject"); entity = Self.entity(); super.init() }
+    public let entity: NSEntityDescription
+    open var managedValues: [String: Any] = [:]
+    open weak var managedObjectContext: NSManagedObjectContext?
     open var objectID: NSManagedObjectID { NSManagedObjectID() }
     open var isDeleted: Bool { false }
     open var isInserted: Bool { false }
     open var hasChanges: Bool { false }
     open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> { return NSFetchRequest() }
-    open class func entity() -> NSEntityDescription { return NSEntityDescription() }
+    open class func entity() -> NSEntityDescription { return NSEntityDescription(named: String(describing: self)) }
+    open func value(forKey key: String) -> Any? { return managedValues[key] }
+    open func setValue(_ value: Any?, forKey key: String) { managedValues[key] = value }
+    open func primitiveValue(forKey key: String) -> Any? { return managedValues[key] }
+    open func setPrimitiveValue(_ value: Any?, forKey key: String) { managedValues[key] = value }
+    open func willAccessValue(forKey key: String?) {}
+    open func didAccessValue(forKey key: String?) {}
+    open func willChangeValue(forKey key: String) {}
+    open func didChangeValue(forKey key: String) {}
     open func awakeFromInsert() {}
     open func awakeFromFetch() {}
     open func willSave() {}
     open func didSave() {}
     open func prepareForDeletion() {}
-    public override init() { super.init(); Placeholder.log("NSManagedObject") }
 }
 open class NSPersistentStoreRequest: NSObject {
     public override init() { super.init(); Placeholder.log("NSPersistentStoreRequest") }

@@ -37,7 +37,7 @@ open class NSEntityDescription: NSObject {
     open var name: String?
     open var managedObjectClassName: String! = "NSManagedObject"
     open var properties: [NSPropertyDescription] = []
-    open class func entity(forEntityName entityName: String, in context: NSManagedObjectContext) -> NSEntityDescription? { return nil }
+    open class func entity(forEntityName entityName: String, in context: NSManagedObjectContext) -> NSEntityDescription? { return NSEntityDescription(named: entityName) }
     open class func insertNewObject(forEntityName entityName: String, into context: NSManagedObjectContext) -> NSManagedObject { return NSManagedObject() }
     public override init() { super.init(); Placeholder.log("NSEntityDescription") }
 }

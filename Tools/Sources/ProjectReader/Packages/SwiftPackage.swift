@@ -67,6 +67,7 @@ struct SwiftPackage {
             }
         }
         result.sources = files.sources
+        result.dataModels = files.dataModels
         result.foreignSources = files.foreignSources
         result.resources = (target.resources ?? []).flatMap { resource in
             contents(of: root.appendingPathComponent(resource.path).standardizedFileURL, excluded)

@@ -1,3 +1,4 @@
+import CoreData
 import UIKit
 import XCTest
 
@@ -39,6 +40,42 @@ final class ObservingTests: XCTestCase {
         second.addDependency(first)
         queue.addOperations([first, second], waitUntilFinished: false)
         wait(for: [done], timeout: 5)
+    }
+}
+
+final class ManagedObjectTests: XCTestCase {
+    func testValuesAreKept() {
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        let note = Note(context: context)
+        XCTAssertNil(note.title)
+        XCTAssertEqual(note.count, 0)
+        note.title = "Milk"
+        note.count = 2
+        XCTAssertEqual(note.title, "Milk")
+        XCTAssertEqual(note.value(forKey: #keyPath(Note.count)) as? Int64, 2)
+        XCTAssertTrue(note.managedObjectContext === context)
+        XCTAssertEqual(note.entity.name, "Note")
+        let request: NSFetchRequest<Note> = Note.fetchRequest()
+        XCTAssertEqual(request.entityName, "Note")
+    }
+
+    func testRelationships() {
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        let note = Note(context: context), tag = Tag(context: context), other = Tag(context: context)
+        XCTAssertEqual(tag.name, "")
+        tag.note = note
+        note.addToTags(tag)
+        note.addToTags(NSSet(array: [tag, other]))
+        XCTAssertEqual(note.tags?.count, 2)
+        note.removeFromTags(tag)
+        XCTAssertTrue(note.tags?.contains(other) == true && note.tags?.count == 1)
+        tag.insertIntoLines(note, at: 0)
+        tag.insertIntoLines(Note(context: context), at: 0)
+        XCTAssertTrue(tag.lines?.lastObject as? Note === note)
+        tag.removeFromLines(at: 0)
+        XCTAssertEqual(tag.lines?.count, 1)
+        tag.words = ["a"]
+        XCTAssertEqual(tag.words, ["a"])
     }
 }
 
