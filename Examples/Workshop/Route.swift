@@ -85,6 +85,9 @@ extension Route {
                 Route(title: "Tables", subtitle: "Styles, edits and swipes", icon: .tables) {
                     TablesViewController()
                 },
+                Route(title: "Collections", subtitle: "Grids, pages, outlines, own layouts", icon: .collections) {
+                    CollectionsViewController()
+                },
                 Route(title: "Presentations", subtitle: "Sheets, popovers, alerts", icon: .presentations) {
                     PresentationsViewController()
                 },

@@ -2,7 +2,7 @@ import UIKit
 
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
-    case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
+    case box, node, steps, nodes, cards, controls, constraints, tables, collections, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
     case symbols, services, frameRates, film, builder, layoutSpecs, course, exercises
 
@@ -18,6 +18,7 @@ enum RouteIcon {
         case .controls: .systemBlue
         case .constraints: .systemRed
         case .tables: .systemGreen
+        case .collections: .systemTeal
         case .presentations: .systemIndigo
         case .columns: .systemOrange
         case .chain: .systemBrown
@@ -111,6 +112,10 @@ enum RouteIcon {
             rectangle(7, 7, 15, 15, radius: 3).stroke()
             line([(7, 12), (22, 12)]).stroke()
             line([(7, 17), (22, 17)]).stroke()
+        case .collections:
+            for index in 0..<9 {
+                rectangle(6.5 + 5.75 * CGFloat(index % 3), 6.5 + 5.75 * CGFloat(index / 3), 4.5, 4.5, radius: 1).fill()
+            }
         case .columns:
             rectangle(5.5, 7.5, 18, 14, radius: 3).stroke()
             line([(12, 8), (12, 21)]).stroke()

@@ -12,6 +12,10 @@ final class AppDelegate: ListAppDelegate {
             ("cells-without-path", { ProductListViewController(catalog: $0, hasShadowPath: false) }),
             ("constraints", { ConstraintListViewController(catalog: $0) }),
             ("grid", { PhotoGridViewController(catalog: $0, layout: PhotoGridViewController.flowLayout) }),
+            (
+                "grid-compositional",
+                { PhotoGridViewController(catalog: $0, layout: PhotoGridViewController.compositionalLayout) }
+            ),
         ]
     }
 }

@@ -15,6 +15,20 @@ final class PhotoGridViewController: UIViewController, ScrollGrid, UICollectionV
         return layout
     }
 
+    static var compositionalLayout: UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .absolute(115), heightDimension: .fractionalHeight(1)))
+        let row = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(134)),
+            repeatingSubitem: item, count: 3)
+        row.interItemSpacing = .fixed(7)
+        let section = NSCollectionLayoutSection(group: row)
+        section.interGroupSpacing = 8
+        section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        return UICollectionViewCompositionalLayout(section: section)
+    }
+
     init(catalog: Catalog, layout: UICollectionViewLayout) {
         self.catalog = catalog
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)

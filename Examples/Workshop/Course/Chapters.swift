@@ -171,6 +171,10 @@ extension Course {
                 CourseChapter(
                     "symbols", "Symbols", .route("symbols"), "Symbols/SymbolStyle.swift", "Symbols/SymbolTile.swift",
                     "Symbols/SymbolsViewController.swift"),
+                CourseChapter(
+                    "collections", "Collections", .route("collections"), "Collections/StoreLayout.swift",
+                    "Collections/WaterfallLayout.swift", "Collections/CarouselLayout.swift",
+                    "Collections/OutlineViewController.swift", "Collections/ShuffleViewController.swift"),
             ])
     }
 

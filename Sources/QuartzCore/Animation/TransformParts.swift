@@ -150,7 +150,8 @@ extension CATransform3D {
         return error < 1e-6 ? inverse : nil
     }
 
-    func interpolated(to end: CATransform3D, _ t: Double) -> CATransform3D {
+    /// Returns the transform at a fraction of the way to another one.
+    package func interpolated(to end: CATransform3D, _ t: Double) -> CATransform3D {
         if t == 0 || self == end { return self }
         if t == 1 { return end }
         if let a = TransformParts(self), let b = TransformParts(end) { return a.interpolated(to: b, t).matrix }

@@ -59,10 +59,7 @@ extension UICollectionView {
         for leaving in leaving { endLeaving(leaving.view) }
         removeRegions(except: [])
         counts = nil
-        let context = storedLayout.makeInvalidationContext()
-        context.invalidatesEverything = true
-        context.invalidatesCounts = true
-        storedLayout.invalidateLayout(with: context)
+        storedLayout.invalidateAll()
     }
 
     // MARK: Invalidating

@@ -5,8 +5,15 @@ import TwillHost
 
 extension UICollectionView {
     /// Shows the items with another layout.
-    func change(to layout: UICollectionViewLayout, animated: Bool, then done: ((Bool) -> Void)?) {
+    ///
+    /// - Parameter offset: The content offset after it; nil lets the layout and the delegate determine it.
+    func change(
+        to layout: UICollectionViewLayout, at offset: CGPoint? = nil, animated: Bool, then done: ((Bool) -> Void)?
+    ) {
         let old = storedLayout
+        let moveToTarget = { [self] in
+            if let offset { move(to: clamped(offset)) } else { self.moveToTarget(of: layout) }
+        }
         guard layout !== old else {
             if let done { AfterCommit.run { done(true) } }
             return
@@ -15,18 +22,18 @@ extension UICollectionView {
         let isAnimated = animated && window != nil && UIView.areAnimationsEnabled && bounds.height > 0
         if isAnimated { prepareIfNeeded() }
         let views = live.values.flatMap { $0.items.values }
-        for view in views { view.willTransition(from: old, to: layout) }
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
+        // An interactive transition has notified them at its start.
+        if !(old is UICollectionViewTransitionLayout) {
+            for view in views { view.willTransition(from: old, to: layout) }
+            old.prepareForTransition(to: layout)
+            layout.prepareForTransition(from: old)
+        }
         storedLayout = layout
         layout.storedCollectionView = self
         // The layout may have other classes for the same kinds.
         reuse.discardIdle { if case .decoration = $0 { true } else { false } }
         knownBounds = bounds
-        let context = layout.makeInvalidationContext()
-        context.invalidatesEverything = true
-        context.invalidatesCounts = true
-        layout.invalidateLayout(with: context)
+        layout.invalidateAll()
         let finish = {
             old.finalizeLayoutTransition()
             layout.finalizeLayoutTransition()
@@ -35,7 +42,7 @@ extension UICollectionView {
         guard isAnimated else {
             if window != nil {
                 prepareIfNeeded()
-                moveToTarget(of: layout)
+                moveToTarget()
             }
             finish()
             for view in views { view.didTransition(from: old, to: layout) }
@@ -45,7 +52,7 @@ extension UICollectionView {
         let motion = ElementMotion(initial: old.attributes, final: layout.attributes)
         layOut(with: motion, animated: true) {
             self.prepareIfNeeded()
-            self.moveToTarget(of: layout)
+            moveToTarget()
         } finish: {
             finish()
         } then: { finished in

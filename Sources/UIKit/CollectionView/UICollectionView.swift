@@ -289,6 +289,24 @@ open class UICollectionView: UIScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { change(to: layout, animated: animated, then: completion) }
 
+    /// Begins a change of the layout whose progress a gesture sets.
+    ///
+    /// Set `transitionProgress` of the layout that is returned, which the delegate may provide, and call
+    /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` in the end.
+    ///
+    /// - Parameter completion: Called after the animation of the end. Its second argument is whether the new layout is
+    ///   shown.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+
+    /// Animates to the new layout from where the interactive transition is. Traps without one, as in UIKit.
+    open func finishInteractiveTransition() { endTransition(finishing: true) }
+
+    /// Animates back to the old layout from where the interactive transition is. Traps without one, as in UIKit.
+    open func cancelInteractiveTransition() { endTransition(finishing: false) }
+
     // MARK: Moving items
 
     /// Begins to move an item with the user's finger.

@@ -94,7 +94,7 @@ extension UICollectionViewFlowLayout {
     /// Returns the frame at the edge of the visible part, as far as the section reaches.
     private func pinned(_ frame: CGRect, _ geometry: FlowGeometry, _ section: Int, isHeader: Bool) -> CGRect {
         guard let view = collectionView else { return frame }
-        let visible = view.mirrored(view.bounds.inset(by: view.adjustedContentInset))
+        let visible = view.mirrored(view.bounds.inset(by: view.coveredInset))
         let low = geometry.isHorizontal ? visible.minX : visible.minY
         let high = geometry.isHorizontal ? visible.maxX : visible.maxY
         let extent = geometry.isHorizontal ? frame.width : frame.height

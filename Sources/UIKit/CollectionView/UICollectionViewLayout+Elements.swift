@@ -19,6 +19,14 @@ extension UICollectionViewLayout {
         return type.new()
     }
 
+    /// Has the whole layout prepared again, for other data.
+    final func invalidateAll() {
+        let context = makeInvalidationContext()
+        context.invalidatesEverything = true
+        context.invalidatesCounts = true
+        invalidateLayout(with: context)
+    }
+
     final func context(naming element: LayoutElement) -> UICollectionViewLayoutInvalidationContext {
         let context = makeInvalidationContext()
         switch element.kind {

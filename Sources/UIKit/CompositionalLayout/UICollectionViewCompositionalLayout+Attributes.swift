@@ -190,7 +190,7 @@ extension UICollectionViewCompositionalLayout {
         _ frame: CGRect, _ edge: BoundaryLayout.Edge, from low: CGFloat, to high: CGFloat, isGlobal: Bool = false
     ) -> CGRect {
         guard let view = collectionView else { return frame }
-        let visible = view.mirrored(view.bounds.inset(by: view.adjustedContentInset))
+        let visible = view.mirrored(view.bounds.inset(by: view.coveredInset))
         var frame = frame
         let start = frame.low(main), length = frame.size[main]
         switch edge {

@@ -34,11 +34,30 @@ extension UIViewController {
 extension UIScrollView {
     /// Notifies the enclosing navigation bar, if this is the scroll view under it.
     func notifyBarOfScrolling() {
-        var owner = viewController ?? superview?.viewController
-        while let pages = owner?.parent as? UIPageViewController { owner = pages }
-        guard let owner, let navigation = owner.parent as? UINavigationController, navigation.shown === owner,
-            navigation.transition == nil, owner.barContent === self
+        guard let (navigation, owner) = enclosingNavigation, navigation.shown === owner,
+            navigation.transition == nil
         else { return }
         navigation.updateBars(for: owner)
+    }
+
+    /// The adjusted content inset without the part of a large title that scrolling has closed: what bars cover now.
+    ///
+    /// Headers that stay at the top follow the bar as it closes.
+    var coveredInset: UIEdgeInsets {
+        var inset = adjustedContentInset
+        if let (navigation, owner) = enclosingNavigation, navigation.usesLargeTitle(owner) {
+            inset.top -= max(0, owner.largeTitleCollapse)
+        }
+        return inset
+    }
+
+    /// The navigation controller with the bar over this view, and its child that shows the view.
+    private var enclosingNavigation: (UINavigationController, UIViewController)? {
+        var owner = viewController ?? superview?.viewController
+        while let pages = owner?.parent as? UIPageViewController { owner = pages }
+        guard let owner, let navigation = owner.parent as? UINavigationController, owner.barContent === self else {
+            return nil
+        }
+        return (navigation, owner)
     }
 }

@@ -86,7 +86,7 @@ extension UITableView {
         let geometry = currentGeometry, span = geometry.header(of: section)
         var y = span.start + (reorder?.shift(at: span.start) ?? 0)
         if style == .plain {
-            let top = contentOffset.y + adjustedContentInset.top
+            let top = contentOffset.y + coveredInset.top
             y = max(y, min(top, geometry.footer(of: section).start - span.extent))
         }
         return CGRect(x: 0, y: y, width: bounds.width, height: span.extent)
