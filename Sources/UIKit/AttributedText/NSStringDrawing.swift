@@ -34,7 +34,7 @@ open class NSStringDrawingContext: NSObject {
 // Sizes are not rounded: round them up for a frame. All of this works on any thread.
 extension NSAttributedString {
     /// Returns the size of the text in points.
-    public func size() -> CGSize { layout(TextOptions()).size }
+    public func size() -> CGSize { Self.withoutNoise(layout(TextOptions()).size) }
 
     /// Draws the text with its top left at `point`; lines end only at separators.
     public func draw(at point: CGPoint) { draw(layout(TextOptions()), at: point) }
@@ -61,16 +61,18 @@ extension NSAttributedString {
     ) -> CGRect {
         let layout = layout(size, options, context)
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
-        let size = CGSize(width: Self.withoutNoise(layout.size.width), height: Self.withoutNoise(layout.size.height))
-        let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: size)
+        let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: Self.withoutNoise(layout.size))
         context?.totalBounds = bounds
         return bounds
     }
 
     /// Removes rounding errors, as apps round up to pixels: 11.5 points must not be 12 on a screen of two pixels a point.
-    private static func withoutNoise(_ length: CGFloat) -> CGFloat {
-        let steps = length * 65_536
-        return abs(steps) < 1e15 ? steps.rounded() / 65_536 : length
+    private static func withoutNoise(_ size: CGSize) -> CGSize {
+        func clean(_ length: CGFloat) -> CGFloat {
+            let steps = length * 65_536
+            return abs(steps) < 1e15 ? steps.rounded() / 65_536 : length
+        }
+        return CGSize(width: clean(size.width), height: clean(size.height))
     }
 
     private func layout(_ options: TextOptions) -> TextLayout { TextLayout.make(contentForDrawing, options) }

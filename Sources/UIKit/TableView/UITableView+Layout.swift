@@ -203,6 +203,12 @@ extension UITableView {
         pathsInSight?.removeAll { $0 == path }
     }
 
+    /// The cells in sight after the layout that would come with the next frame, which a table without a window has not.
+    var currentCellsInSight: [UITableViewCell] {
+        if dataSource != nil, pathsInSight == nil || (window == nil && layer.needsLayout()) { layOutTable() }
+        return cellsInSight
+    }
+
     var cellsInSight: [UITableViewCell] {
         (pathsInSight ?? []).compactMap { path in liveCells[path].flatMap { $0.superview === self ? $0 : nil } }
     }

@@ -298,8 +298,8 @@ open class UITableView: UIScrollView {
     /// Returns the number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
 
-    /// The visible cells, from top to bottom.
-    open var visibleCells: [UITableViewCell] { cellsInSight }
+    /// The visible cells, from top to bottom. After `reloadData()`, and in a table without a window, they are created now.
+    open var visibleCells: [UITableViewCell] { currentCellsInSight }
 
     /// The index paths of the visible rows, from top to bottom; nil before the first layout.
     open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }

@@ -199,6 +199,34 @@ import TwillTesting
         #expect(deleted.view.superview == nil && !deleted.isVisible)
     }
 
+    /// Texture's own examples have no `self` there: the closures do not escape.
+    @MainActor
+    private final class Shortening {
+        let node: ASTableNode
+        var row = 1
+
+        init(_ node: ASTableNode) { self.node = node }
+
+        func shorten() {
+            node.performBatchUpdates(
+                {
+                    node.deleteRows(at: [IndexPath(row: row, section: 0)], with: .none)
+                    node.insertRows(at: [IndexPath(row: 19, section: 0)], with: .none)
+                }, completion: nil)
+            node.performBatch(animated: false, updates: { row += 1 })
+        }
+    }
+
+    @Test func closuresOfBatchUpdatesNeedNoSelf() {
+        let node = show(), shortening = Shortening(node)
+        let second = node.nodeForRow(at: IndexPath(row: 2, section: 0))
+        shortening.shorten()
+        stage.advance(by: 0.5)
+
+        #expect(shortening.row == 2)
+        #expect(node.nodeForRow(at: IndexPath(row: 1, section: 0)) === second)
+    }
+
     @Test func rowsLeaveAndEnterAsInATableView() {
         let node = show()
         _ = log.take()

@@ -158,6 +158,26 @@ import TwillTesting
         #expect(table.cellForRow(at: .row(1)) !== cell)
     }
 
+    /// As a library's tests expect it on a phone: the table was never in a window, and nothing asked for its layout.
+    @Test func visibleCellsAreThoseOfTheNewContentWithoutAWindow() {
+        let source = TableSource([["a", "b"]])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.rowHeight = 44
+        table.dataSource = source
+        table.reloadData()
+        #expect(table.visibleCells.map(\.textLabel?.text) == ["a", "b"])
+
+        source.sections[0].append("c")
+        table.insertRows(at: [.row(2)], with: .none)
+        #expect(table.visibleCells.map(\.textLabel?.text) == ["a", "b", "c"])
+        #expect(table.visibleCells.last?.frame == CGRect(x: 0, y: 88, width: 320, height: 44))
+
+        source.sections[0].removeFirst()
+        table.reloadData()
+        #expect(table.visibleCells.map(\.textLabel?.text) == ["b", "c"])
+    }
+
     // MARK: Headers
 
     /// "The default value is automaticDimension": 22 points in apps that are linked on or after iOS 15.

@@ -140,7 +140,9 @@ struct SourceFolder {
         guard let header = target.bridgingHeader, let text = try? String(contentsOf: header, encoding: .utf8) else {
             return []
         }
-        let known = ["UIKit", "Foundation"] + AppleModules.working.union(AppleModules.placeholders).sorted()
+        let known =
+            ["UIKit", "Foundation"] + Dependencies.modulesOfTwill.subtracting(["UIKit"]).sorted()
+            + AppleModules.working.union(AppleModules.placeholders).sorted()
         return known.filter { text.contains("<\($0)/") || text.contains("@import \($0);") }
     }
 

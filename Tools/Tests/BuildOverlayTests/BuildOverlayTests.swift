@@ -48,12 +48,16 @@ import Testing
             folder.remove()
             cache.remove()
         }
-        try folder.write("Shop/Bridge.h", "#import <UIKit/UIKit.h>\n#import \"Old.h\"\n")
+        try folder.write(
+            "Shop/Bridge.h",
+            "#import <UIKit/UIKit.h>\n#import <AsyncDisplayKit/AsyncDisplayKit.h>\n#import \"Old.h\"\n")
         let project = try Project.read(folder.url)
         var app = project.targets[0]
         app.bridgingHeader = folder.url.appendingPathComponent("Shop/Bridge.h")
         _ = try overlay(cache).write(app, of: project)
-        #expect(try cache.read("Sources/Shop/Card.rewritten.swift").hasPrefix("import UIKit\n#sourceLocation("))
+        #expect(
+            try cache.read("Sources/Shop/Card.rewritten.swift")
+                .hasPrefix("import UIKit\nimport AsyncDisplayKit\n#sourceLocation("))
     }
 
     @Test func resourcesKeepTheirLanguage() throws {
