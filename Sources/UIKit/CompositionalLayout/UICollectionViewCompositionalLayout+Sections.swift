@@ -83,6 +83,7 @@ extension UICollectionViewCompositionalLayout {
     /// - Returns: Whether there were any that were not solved yet.
     final func solveSections(from low: CGFloat, to high: CGFloat) -> Bool {
         var found = false
+        guard collectionView != nil else { return false }
         while let section = stack.sections(from: low, to: high).first(where: { stack.entries[$0].solved == nil }) {
             solve(section)
             stack.place(from: section)
@@ -97,7 +98,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     final func solveAsked(_ section: Int) {
-        guard stack.entries.indices.contains(section), stack.entries[section].solved == nil else { return }
+        guard collectionView != nil, stack.entries.indices.contains(section), stack.entries[section].solved == nil
+        else { return }
         solve(section)
         stack.place(from: section)
         collectionView?.extentsDidChange()
@@ -109,14 +111,7 @@ extension UICollectionViewCompositionalLayout {
         guard let view = collectionView else { return }
         let count = stack.entries[index].count, old = stack.entries[index].solved
         let environment = old?.environment ?? makeEnvironment(view)
-        guard let section = old?.section ?? makeSection(index, environment) else {
-            precondition(
-                count == 0,
-                "NSInternalInconsistencyException: Invalid section definition. Please specify a valid section definition "
-                    + "when content is to be rendered for a section. This is a client error. The section provider of "
-                    + "\(self) returned nil for section \(index), which has \(count) items.")
-            return
-        }
+        let section = old?.section ?? makeSection(index, environment, count: count)
         solved.sections += 1
         let made = SolvedSection(
             section, count: count, environment: environment, reusing: old, preferences[index] ?? SectionPreferences(),
@@ -127,10 +122,21 @@ extension UICollectionViewCompositionalLayout {
         stack.entries[index].solved = made
     }
 
-    private func makeSection(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+    private func makeSection(
+        _ index: Int, _ environment: LayoutEnvironment, count: Int
+    ) -> NSCollectionLayoutSection {
         switch source {
-        case .section(let section): section
-        case .provider(let provider): provider(index, environment)
+        case .section(let section): return section
+        case .provider(let provider):
+            if let section = provider(index, environment) { return section }
+            precondition(
+                count == 0,
+                "NSInternalInconsistencyException: Invalid section definition. Please specify a valid section definition "
+                    + "when content is to be rendered for a section. This is a client error. The section provider of "
+                    + "\(self) returned nil for section \(index), which has \(count) items.")
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+            return NSCollectionLayoutSection(
+                group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         }
     }
 
