@@ -15,12 +15,14 @@ extension UICollectionViewCompositionalLayout {
     final func prepareSections() {
         guard let view = collectionView else { return }
         let counts = view.currentCounts, room = room(of: view)
+        let aligned = room != stack.room ? alignedGroups() : [:]
         if room != stack.room || main != stack.main { roomDidChange(view, room) }
         if needsSections || counts.count != stack.entries.count {
             makeStack(counts, room)
         } else {
             solveOutdated()
         }
+        align(aligned)
         solveVisible(view)
     }
 
@@ -81,6 +83,7 @@ extension UICollectionViewCompositionalLayout {
     /// - Returns: Whether there were any that were not solved yet.
     final func solveSections(from low: CGFloat, to high: CGFloat) -> Bool {
         var found = false
+        guard collectionView != nil else { return false }
         while let section = stack.sections(from: low, to: high).first(where: { stack.entries[$0].solved == nil }) {
             solve(section)
             stack.place(from: section)
@@ -95,7 +98,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     final func solveAsked(_ section: Int) {
-        guard stack.entries.indices.contains(section), stack.entries[section].solved == nil else { return }
+        guard collectionView != nil, stack.entries.indices.contains(section), stack.entries[section].solved == nil
+        else { return }
         solve(section)
         stack.place(from: section)
         collectionView?.extentsDidChange()
@@ -107,14 +111,7 @@ extension UICollectionViewCompositionalLayout {
         guard let view = collectionView else { return }
         let count = stack.entries[index].count, old = stack.entries[index].solved
         let environment = old?.environment ?? makeEnvironment(view)
-        guard let section = old?.section ?? makeSection(index, environment) else {
-            precondition(
-                count == 0,
-                "NSInternalInconsistencyException: Invalid section definition. Please specify a valid section definition "
-                    + "when content is to be rendered for a section. This is a client error. The section provider of "
-                    + "\(self) returned nil for section \(index), which has \(count) items.")
-            return
-        }
+        let section = old?.section ?? makeSection(index, environment, count: count)
         solved.sections += 1
         let made = SolvedSection(
             section, count: count, environment: environment, reusing: old, preferences[index] ?? SectionPreferences(),
@@ -125,10 +122,21 @@ extension UICollectionViewCompositionalLayout {
         stack.entries[index].solved = made
     }
 
-    private func makeSection(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+    private func makeSection(
+        _ index: Int, _ environment: LayoutEnvironment, count: Int
+    ) -> NSCollectionLayoutSection {
         switch source {
-        case .section(let section): section
-        case .provider(let provider): provider(index, environment)
+        case .section(let section): return section
+        case .provider(let provider):
+            if let section = provider(index, environment) { return section }
+            precondition(
+                count == 0,
+                "NSInternalInconsistencyException: Invalid section definition. Please specify a valid section definition "
+                    + "when content is to be rendered for a section. This is a client error. The section provider of "
+                    + "\(self) returned nil for section \(index), which has \(count) items.")
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+            return NSCollectionLayoutSection(
+                group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         }
     }
 
@@ -195,8 +203,13 @@ extension UICollectionViewCompositionalLayout {
     }
 
     final func solveAgainForInsets() {
-        guard let view = collectionView, room(of: view) != stack.room else { return }
-        invalidateLayout()
+        guard let view = collectionView, stack.room != .zero else { return }
+        let room = room(of: view)
+        // Insets that depend on whether the content scrolls may change with every layout.
+        guard room != stack.room, !roomsOfInsets.contains(room) else { return }
+        roomsOfInsets.append(room)
+        needsSections = true
+        super.invalidateLayout(with: makeInvalidationContext())
     }
 }
 
