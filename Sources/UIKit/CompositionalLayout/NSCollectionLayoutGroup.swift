@@ -21,7 +21,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .line(.x, .count(count)), [subitem]) }
 
     /// Returns a row that is divided equally among a number of items, whatever their width is.
-    @available(*, deprecated, message: "Use horizontal(layoutSize:repeatingSubitem:count:)")
+    ///
+    /// Deprecated since iOS 16; apps for earlier versions use it without a warning.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .line(.x, .divided(count)), [subitem]) }
@@ -37,7 +38,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .line(.y, .count(count)), [subitem]) }
 
     /// Returns a column that is divided equally among a number of items, whatever their height is.
-    @available(*, deprecated, message: "Use vertical(layoutSize:repeatingSubitem:count:)")
+    ///
+    /// Deprecated since iOS 16; apps for earlier versions use it without a warning.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .line(.y, .divided(count)), [subitem]) }

@@ -17,6 +17,8 @@ struct SectionGroups {
         /// The distance from one group to the next.
         let pitch: CGFloat
         let group: SolvedGroup
+        /// Whether a view of the group was asked for its size.
+        var isMeasured = false
     }
 
     /// A group at its position.
@@ -78,12 +80,12 @@ struct SectionGroups {
         }
         changed.sort()
         var item = 0, index = 0, start: CGFloat = 0, next = 0
-        func append(_ group: SolvedGroup, items: Int, groups: Int) {
+        func append(_ group: SolvedGroup, items: Int, groups: Int, isMeasured: Bool = false) {
             let pitch = before + group.size[axis] + after + spacing
             runs.append(
                 Run(
                     firstItem: item, itemsPerGroup: items, firstGroup: index, count: groups, start: start + before,
-                    pitch: pitch, group: group))
+                    pitch: pitch, group: group, isMeasured: isMeasured))
             start += pitch * CGFloat(groups)
             item += items * groups
             index += groups
@@ -99,7 +101,9 @@ struct SectionGroups {
             let group = cache[item] ?? solve(item, index)
             used[item] = group
             overflow = max(overflow, group.overflow)
-            append(group, items: max(1, group.items.count), groups: 1)
+            let items = max(1, group.items.count)
+            let isMeasured = next < changed.count && changed[next] < item + items
+            append(group, items: items, groups: 1, isMeasured: isMeasured)
         }
         cache = used
     }
@@ -117,7 +121,10 @@ struct SectionGroups {
             spacing.map { $0.spacing.isFinite ? $0.spacing : 0 } ?? 0
         }
         let edges = fixed(spec.edgeSpacing?.before(cross)) + fixed(spec.edgeSpacing?.after(cross))
-        return (runs.map { $0.group.size[cross] }.max() ?? 0) + (runs.isEmpty ? 0 : edges)
+        // Estimates do not count where views were asked.
+        let measured = runs.filter(\.isMeasured)
+        return ((measured.isEmpty ? runs : measured).map { $0.group.size[cross] }.max() ?? 0)
+            + (runs.isEmpty ? 0 : edges)
     }
 
     var groupCount: Int { runs.last.map { $0.firstGroup + $0.count } ?? 0 }

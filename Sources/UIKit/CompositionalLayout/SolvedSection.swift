@@ -160,6 +160,31 @@ extension SolvedSection {
     }
 }
 
+extension SolvedSection {
+    // MARK: Aligned groups
+
+    private var isCentered: Bool { region?.behavior == .groupPagingCentered }
+
+    /// Returns how far the section is scrolled when a group is aligned.
+    func offset(ofGroup index: Int) -> CGFloat {
+        let cross = main.other
+        guard let region, let group = groups.group(at: index) else { return 0 }
+        // The first group is at the start when nothing is scrolled.
+        guard isCentered else { return group.origin[cross] - (groups.group(at: 0)?.origin[cross] ?? 0) }
+        return groupsOrigin[cross] + group.origin[cross] + (group.group.size[cross] - region.frame.size[cross]) / 2
+    }
+
+    /// Returns the group whose aligned offset is the nearest.
+    func group(nearest offset: CGFloat) -> Int {
+        let cross = main.other
+        guard let region, groups.groupCount > 0 else { return 0 }
+        let position = isCentered ? offset + region.frame.size[cross] / 2 - groupsOrigin[cross] : offset
+        let index = groups.groupIndex(at: position)
+        let around = [index - 1, index, index + 1].filter { $0 >= 0 && $0 < groups.groupCount }
+        return around.min { abs(self.offset(ofGroup: $0) - offset) < abs(self.offset(ofGroup: $1) - offset) } ?? 0
+    }
+}
+
 extension CGSize {
     /// A size without limits.
     static var unlimited: CGSize {

@@ -34,6 +34,7 @@ extension UICollectionView {
             view.take(
                 region, storedLayout.behavior(ofRegion: section),
                 leadingOffset: storedLayout.orthogonalOffset(section))
+            storedLayout.regionDidScroll(section, to: view.leadingOffset)
         }
         return Set(wanted.map(\.section))
     }

@@ -6,6 +6,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// Discards what a context declares invalid.
     final func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+        roomsOfInsets = []
         if context.invalidateEverything {
             preferences = [:]
             seen = []

@@ -11,7 +11,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     final func regions(in rect: CGRect) -> [ScrollRegion] {
-        stack.sections(from: rect.low(main), to: rect.high(main)).compactMap { section in
+        solveAsked(from: rect.low(main), to: rect.high(main))
+        return stack.sections(from: rect.low(main), to: rect.high(main)).compactMap { section in
             solved(section).flatMap { region($0, section) }
         }.filter { $0.frame.overlaps(rect) }
     }
@@ -61,36 +62,42 @@ extension UICollectionViewCompositionalLayout {
         guard let solved = solved(section), let region = solved.region, solved.groups.groupCount > 0 else {
             return proposed
         }
-        let groups = solved.groups, cross = main.other, last = groups.groupCount - 1
-        let isCentered = region.behavior == .groupPagingCentered
-        func aligned(_ index: Int) -> CGFloat {
-            guard let group = groups.group(at: index) else { return 0 }
-            // The first group is at the start when nothing is scrolled.
-            guard isCentered else { return group.origin[cross] - (groups.group(at: 0)?.origin[cross] ?? 0) }
-            return solved.groupsOrigin[cross] + group.origin[cross] + group.group.size[cross] / 2
-                - region.frame.size[cross] / 2
-        }
-        func nearest(_ offset: CGFloat) -> Int {
-            let position =
-                isCentered ? offset + region.frame.size[cross] / 2 - solved.groupsOrigin[cross] : offset
-            let index = groups.groupIndex(at: position)
-            let around = [index - 1, index, index + 1].filter { $0 >= 0 && $0 <= last }
-            return around.min { abs(aligned($0) - offset) < abs(aligned($1) - offset) } ?? 0
-        }
+        let cross = main.other
         guard region.behavior != .continuousGroupLeadingBoundary else {
             // At the end, the last group cannot be aligned.
             let most = region.contentSize[cross] - region.frame.size[cross]
-            return proposed >= most ? proposed : aligned(nearest(proposed))
+            return proposed >= most ? proposed : solved.offset(ofGroup: solved.group(nearest: proposed))
         }
-        let first = nearest(start)
-        var target = nearest(offset)
+        let first = solved.group(nearest: start)
+        var target = solved.group(nearest: offset)
         if velocity > ScrollPhysics.flick {
-            target = aligned(target) > offset ? target : target + 1
+            target = solved.offset(ofGroup: target) > offset ? target : target + 1
         } else if velocity < -ScrollPhysics.flick {
-            target = aligned(target) < offset ? target : target - 1
+            target = solved.offset(ofGroup: target) < offset ? target : target - 1
         }
         target = min(max(target, first - 1), first + 1)
-        return aligned(min(max(target, 0), last))
+        return solved.offset(ofGroup: min(max(target, 0), solved.groups.groupCount - 1))
+    }
+
+    /// Returns the groups that are aligned in the sections that were scrolled.
+    final func alignedGroups() -> [Int: Int] {
+        var groups: [Int: Int] = [:]
+        for (section, offset) in orthogonalOffsets {
+            guard let solved = solved(section), solved.region != nil else { continue }
+            groups[section] = solved.group(nearest: offset)
+        }
+        return groups
+    }
+
+    /// Scrolls sections to groups, where there is other room now.
+    final func align(_ groups: [Int: Int]) {
+        for (section, group) in groups {
+            guard let solved = solved(section), solved.region != nil, group > 0 else {
+                orthogonalOffsets[section] = nil
+                continue
+            }
+            orthogonalOffsets[section] = solved.offset(ofGroup: group)
+        }
     }
 
     /// Returns the items of a section in a range across the layout's axis.

@@ -15,12 +15,14 @@ extension UICollectionViewCompositionalLayout {
     final func prepareSections() {
         guard let view = collectionView else { return }
         let counts = view.currentCounts, room = room(of: view)
+        let aligned = room != stack.room ? alignedGroups() : [:]
         if room != stack.room || main != stack.main { roomDidChange(view, room) }
         if needsSections || counts.count != stack.entries.count {
             makeStack(counts, room)
         } else {
             solveOutdated()
         }
+        align(aligned)
         solveVisible(view)
     }
 
@@ -195,8 +197,13 @@ extension UICollectionViewCompositionalLayout {
     }
 
     final func solveAgainForInsets() {
-        guard let view = collectionView, room(of: view) != stack.room else { return }
-        invalidateLayout()
+        guard let view = collectionView, stack.room != .zero else { return }
+        let room = room(of: view)
+        // Insets that depend on whether the content scrolls may change with every layout.
+        guard room != stack.room, !roomsOfInsets.contains(room) else { return }
+        roomsOfInsets.append(room)
+        needsSections = true
+        super.invalidateLayout(with: makeInvalidationContext())
     }
 }
 

@@ -162,6 +162,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     final var outdated: Set<Int> = []
     /// The sections that were solved once, whose lengths are no estimates.
     final var seen: Set<Int> = []
+    /// The rooms that changes of insets have left since the layout was invalidated otherwise.
+    final var roomsOfInsets: [CGSize] = []
     /// The full groups that sections share.
     final var templates: [GroupKey: SharedGroup] = [:]
     /// The kinds of the headers and footers of the whole content.
