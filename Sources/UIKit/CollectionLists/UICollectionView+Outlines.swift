@@ -1,11 +1,22 @@
 import Foundation
 
 extension UICollectionView {
+    /// Gives list cells the styles of their present positions, after items were moved or a snapshot was applied.
+    func listsDidChange() {
+        for (kind, views) in live {
+            for (path, view) in views.items { view.wasPlaced(at: LayoutElement(kind, at: path), in: self) }
+        }
+    }
+
     /// Shows where list cells stand in outlines, after a snapshot was applied.
-    func outlinesDidChange() {}
+    func outlinesDidChange() { listsDidChange() }
 
     /// Opens or closes the item of an outline if a tap anywhere in its cell does that.
     ///
     /// - Returns: Whether it does.
-    func toggleOutline(at path: IndexPath) -> Bool { false }
+    func toggleOutline(at path: IndexPath) -> Bool {
+        guard let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesByTap else { return false }
+        cell.tapped(.outlineDisclosure)
+        return true
+    }
 }

@@ -55,6 +55,9 @@ open class UICollectionReusableView: UIView {
 
     /// Called when another collection view shows the view, or none.
     func collectionViewDidChange() {}
+
+    /// Called before the data source configures the view for an element, and when the element has moved.
+    func wasPlaced(at element: LayoutElement, in view: UICollectionView) {}
 }
 
 extension UICollectionReusableView {

@@ -60,7 +60,8 @@ extension UICollectionView {
 
     /// Inserts a view in front of those with the same or a smaller z index, and behind those with a greater one.
     func insert(_ view: UIView, _ stacking: Stacking, into container: UIView) {
-        var index = storedBackgroundView == nil || container !== self ? 0 : 1
+        let isBare = storedBackgroundView == nil && listBackground == nil
+        var index = isBare || container !== self ? 0 : 1
         var position = 0
         for other in container.subviews where other !== view {
             position += 1

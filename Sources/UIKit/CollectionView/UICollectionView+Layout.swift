@@ -47,6 +47,7 @@ extension UICollectionView {
     /// Discards all views and counts, before all data is asked for again.
     func forgetContent() {
         touchCancelled()
+        dropSwipes()
         movingItem = nil
         selection.removeAll()
         prefetching.removeAll()
@@ -207,6 +208,7 @@ extension UICollectionView {
         if dataSource == nil, counts?.isEmpty == false { forgetContent() }
         boundsWillChange(to: bounds)
         if let view = storedBackgroundView, view.frame != bounds { view.frame = bounds }
+        placeListBackground()
         // Cells that are smaller than their estimates bring others into sight.
         for _ in 0..<100 {
             if keepsItems, !isPrepared { keepVisibleItems { self.prepareIfNeeded() } } else { prepareIfNeeded() }
@@ -215,6 +217,7 @@ extension UICollectionView {
             guard !isPrepared else { break }
             keepVisibleItems { self.prepareIfNeeded() }
         }
+        for swipe in swipes { swipe.placeViews() }
         holdsOffset = false
         prefetchAhead()
         prefetchInRegions()

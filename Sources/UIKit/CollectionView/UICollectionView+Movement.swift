@@ -95,6 +95,7 @@ extension UICollectionView {
         prefetching.removeAll()
         storedLayout.dataWillFollow(mapping)
         storedLayout.itemWillMove(from: source, to: target)
+        listsDidChange()
     }
 
     private func animateMovement(then done: (() -> Void)? = nil) {

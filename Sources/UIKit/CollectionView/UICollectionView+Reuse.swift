@@ -78,6 +78,8 @@ extension UICollectionView {
         if let view = reuse.idle[kind]?.dequeue(identifier) {
             UIView.performWithoutAnimation {
                 view.prepareForReuse()
+                view.collectionView = self
+                view.wasPlaced(at: LayoutElement(kind, at: path), in: self)
                 if let attributes { view.take(attributes) }
             }
             return view
@@ -96,6 +98,8 @@ extension UICollectionView {
         // New views have no animations before they are shown.
         let view = make(source, kind, identifier, frame: attributes?.frame ?? .zero)
         UIView.performWithoutAnimation {
+            view.collectionView = self
+            view.wasPlaced(at: LayoutElement(kind, at: path), in: self)
             if let attributes { view.take(attributes) }
         }
         return view
@@ -129,6 +133,10 @@ extension UICollectionView {
 
     /// Removes a view, and keeps it for reuse.
     func recycle(_ view: UICollectionReusableView, _ kind: LayoutElement.Kind) {
+        if let swipe = swipe(of: view) {
+            swipe.finish()
+            view.appliedAttributes = nil
+        }
         view.removeFromSuperview()
         view.collectionView = nil
         view.isSizeOutdated = true

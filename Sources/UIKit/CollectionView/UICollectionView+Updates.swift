@@ -162,6 +162,7 @@ extension UICollectionView {
             layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: resolved))
             self.moveToTarget(of: layout)
             for (view, element) in gone { self.remove(view, element, layout, animated: isAnimated) }
+            self.listsDidChange()
         } finish: {
             layout.finalizeCollectionViewUpdates()
             layout.changes = nil
@@ -186,6 +187,10 @@ extension UICollectionView {
     ) {
         guard animated, holds(view) else { return endDisplaying(view, element) }
         leaving.append(LeavingView(view: view, element: element))
+        if let swipe = swipe(of: view) {
+            swipe.prepareToLeave()
+            return swipe.leave()
+        }
         if let attributes = layout.disappearance(of: element) {
             // Behind what takes its place.
             view.take(mirrored(attributes))

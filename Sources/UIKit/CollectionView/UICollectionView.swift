@@ -364,7 +364,19 @@ open class UICollectionView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { cancelMovement() }
+        guard window == nil else { return }
+        cancelMovement()
+        dropSwipes()
+    }
+
+    /// Closes the cells that are swiped aside.
+    override func offsetDidChange() {
+        if !isLayingOut, !swipes.isEmpty { closeSwipes() }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        hasSwiping && gestureRecognizer === swipePan
+            ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches) }
@@ -423,6 +435,14 @@ open class UICollectionView: UIScrollView {
     final var selection = ListSelection()
     final var highlighted: IndexPath?
     final var storedIsEditing = false
+    /// Whether the gestures for swipes are added.
+    final var hasSwiping = false
+    final var swipes: [RowSwipe] = []
+    final var pendingSwipe: PendingSwipe?
+    final private(set) lazy var swipePan = RowSwipePan()
+    final private(set) lazy var swipeCloser = RowSwipeCloser()
+    /// The color behind lists.
+    final var listBackground: UIView?
     final var prefetching = PrefetchWindow()
     final var batch = UpdateBatch<Void>()
     /// How elements come and go, while a change is laid out with an animation.

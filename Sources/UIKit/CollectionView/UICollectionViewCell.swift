@@ -154,9 +154,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             return size
         }
         guard contentView.holdsConstraints else { return sizeThatFits(targetSize) }
-        return contentView.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
+        return sizeOfConstrainedContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     /// Has the collection view ask for the preferred size again, because the size of the content has changed.

@@ -277,6 +277,9 @@ open class UICollectionViewLayout: NSObject {
     /// Called before an item is shown at another index path while the user moves it.
     func itemWillMove(from source: IndexPath, to target: IndexPath) {}
 
+    /// Returns the configuration of a section that is a list; nil for others.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
     /// Called when the insets of the content have changed.
     func insetsDidChange() {}
 

@@ -49,6 +49,9 @@ open class NSCollectionLayoutSection: NSObject {
 
     /// The views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+    /// The configuration of a section that is a list.
+    final var list: UICollectionLayoutListConfiguration?
 }
 
 /// The way in which a section of a compositional layout scrolls across the layout's axis.

@@ -65,10 +65,12 @@ struct SectionContext {
 extension SolvedSection {
     /// Solves a section.
     ///
-    /// - Parameter old: What is known of the same section; nil if nothing is.
+    /// - Parameters:
+    ///   - old: What is known of the same section; nil if nothing is.
+    ///   - padding: The length above the header of a list.
     init(
         _ section: NSCollectionLayoutSection, count: Int, environment: LayoutEnvironment, reusing old: SolvedSection?,
-        _ preferences: SectionPreferences, _ context: SectionContext
+        _ preferences: SectionPreferences, _ context: SectionContext, padding: CGFloat
     ) {
         let main = context.main, cross = main.other, log = context.log, room = context.room
         let own = section.contentInsets.valid, reference = context.insets(section.contentInsetsReference)
@@ -104,7 +106,7 @@ extension SolvedSection {
             return solver.solve(section.group, in: container, limits: .unlimited)
         }
         var origin = CGPoint.zero
-        origin[main] = edges.startExtent + own.before(main)
+        origin[main] = padding + edges.startExtent + own.before(main)
         origin[cross] = low + edges.beforeExtent
         let length = isOrthogonal ? groups.breadth : groups.extent
         let contentEnd = origin[main] + max(0, length), end = contentEnd + own.after(main)
@@ -115,10 +117,15 @@ extension SolvedSection {
         self.main = main
         self.groups = groups
         groupsOrigin = origin
-        startExtent = edges.startExtent
+        startExtent = padding + edges.startExtent
         endExtent = edges.endExtent
         self.extent = extent
-        boundaries = edges.placed(content: origin[main]...contentEnd, end: end)
+        boundaries = edges.placed(content: origin[main]...contentEnd, end: end).map { boundary in
+            guard padding > 0, boundary.edge == .start, boundary.item.extendsBoundary else { return boundary }
+            var boundary = boundary
+            boundary.frame.origin[main] += padding
+            return boundary
+        }
         var kinds: [String: Int] = [:]
         decorations = section.decorationItems.map { item in
             let index = kinds[item.elementKind, default: 0]

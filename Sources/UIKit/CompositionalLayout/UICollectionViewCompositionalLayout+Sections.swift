@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
         solved.sections += 1
         let made = SolvedSection(
             section, count: count, environment: environment, reusing: old, preferences[index] ?? SectionPreferences(),
-            context(view))
+            context(view), padding: section.listPadding(isFirst: index == 0))
         seen.insert(index)
         sectionKinds.formUnion(made.kinds)
         stack.entries[index].extent = made.extent

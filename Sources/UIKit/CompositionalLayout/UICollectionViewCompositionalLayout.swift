@@ -179,6 +179,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func itemWillMove(from source: IndexPath, to target: IndexPath) { moveItem(from: source, to: target) }
 
+    override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { solved(section)?.section.list }
+
     override func insetsDidChange() { solveAgainForInsets() }
 
     override var scrollsAlongX: Bool { storedConfiguration.scrollDirection == .horizontal }

@@ -40,8 +40,28 @@ extension UICollectionViewCell: ConfigurationHost {
         guard configurations.contentView != nil, width.isFinite else { return nil }
         if bounds.width != width { bounds.size.width = width }
         layOutCell()
-        let beside = bounds.width - storedContentView.bounds.width
-        guard let height = configurations.height(in: width - beside) else { return nil }
-        return CGSize(width: width, height: height)
+        let area = contentFrame, below = bounds.height - area.height
+        guard let height = configurations.height(in: width - (bounds.width - area.width)) else { return nil }
+        // The line below is in the height of a standard row.
+        let standard = UITableViewCell.Metrics.row
+        let isStandard = configurations.content is UIListContentConfiguration && height == standard
+        return CGSize(width: width, height: isStandard ? standard : height + max(0, below))
+    }
+
+    /// Returns the size of the cell for the constraints in its content view.
+    final func sizeOfConstrainedContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        // The width of the views at the sides depends only on the cell's width.
+        if bounds.width != target.width, horizontal == .required { bounds.size.width = target.width }
+        layOutCell()
+        let area = contentFrame, beside = bounds.width - area.width
+        let below = area.isEmpty ? 0 : bounds.height - area.height
+        var size = contentView.systemLayoutSizeFitting(
+            CGSize(width: max(0, target.width - beside), height: max(0, target.height - below)),
+            withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        size.width += beside
+        size.height += below
+        return size
     }
 }

@@ -37,6 +37,10 @@ final class CellAccessory: UIView {
 
     let kind: Kind
     var onTap: (() -> Void)?
+    /// The color of the chevron; that of tertiary labels if nil.
+    var color: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
 
     init(kind: Kind) {
         self.kind = kind
@@ -87,7 +91,7 @@ final class CellAccessory: UIView {
         path.lineWidth = 2.1
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
-        UIColor.tertiaryLabel.setStroke()
+        (color ?? .tertiaryLabel).setStroke()
         path.stroke()
     }
 
@@ -124,6 +128,14 @@ final class CellAccessory: UIView {
 /// The disc at the left of a cell that is being edited: red with a minus, or green with a plus.
 final class CellEditControl: UIControl {
     private let style: UITableViewCell.EditingStyle
+    /// The color of the disc; red or green if nil.
+    var discColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+    /// The color of the minus or plus.
+    var signColor = UIColor.white {
+        didSet { setNeedsDisplay() }
+    }
 
     init(style: UITableViewCell.EditingStyle) {
         self.style = style
@@ -135,8 +147,7 @@ final class CellEditControl: UIControl {
     /// The label, which differs from that of the button that the control reveals.
     override var accessibilityLabel: String? {
         get {
-            let title = (superview as? UITableViewCell).flatMap { $0.accessibilityLabel ?? $0.ownLabels[0]?.text }
-            return [style == .insert ? "Insert" : "Delete", title ?? "row"].joined(separator: " ")
+            [style == .insert ? "Insert" : "Delete", titleOfCell ?? "row"].joined(separator: " ")
         }
         set { super.accessibilityLabel = newValue }
     }
@@ -151,9 +162,9 @@ final class CellEditControl: UIControl {
     }
 
     override func draw(_ rect: CGRect) {
-        (style == .insert ? UIColor.systemGreen : .systemRed).setFill()
+        (discColor ?? (style == .insert ? .systemGreen : .systemRed)).setFill()
         UIBezierPath(ovalIn: bounds).fill()
-        UIColor.white.setFill()
+        signColor.setFill()
         UIBezierPath(rect: CGRect(x: 5.5, y: 10, width: 11, height: 2)).fill()
         if style == .insert { UIBezierPath(rect: CGRect(x: 10, y: 5.5, width: 2, height: 11)).fill() }
     }
@@ -163,6 +174,11 @@ final class CellEditControl: UIControl {
 final class CellSelectionCircle: UIView {
     var isSelected: Bool {
         didSet { if isSelected != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The color of the tick.
+    var tickColor = UIColor.white {
+        didSet { setNeedsDisplay() }
     }
 
     init(isSelected: Bool) {
@@ -199,7 +215,7 @@ final class CellSelectionCircle: UIView {
         check.lineWidth = 2
         check.lineCapStyle = .round
         check.lineJoinStyle = .round
-        UIColor.white.setStroke()
+        tickColor.setStroke()
         check.stroke()
     }
 }

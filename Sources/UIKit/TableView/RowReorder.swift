@@ -167,6 +167,10 @@ final class CellReorderControl: UIView {
     static let size = CGSize(width: 22, height: 14)
 
     let handle = HandleGesture()
+    /// The color; that of tertiary labels if nil.
+    var color: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
 
     init() {
         super.init(frame: CGRect(origin: .zero, size: Self.size))
@@ -181,8 +185,7 @@ final class CellReorderControl: UIView {
 
     override var accessibilityLabel: String? {
         get {
-            let title = (superview as? UITableViewCell).flatMap { $0.accessibilityLabel ?? $0.ownLabels[0]?.text }
-            return "Reorder \(title ?? "row")"
+            "Reorder \(titleOfCell ?? "row")"
         }
         set { super.accessibilityLabel = newValue }
     }
@@ -192,7 +195,7 @@ final class CellReorderControl: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        UIColor.tertiaryLabel.setFill()
+        (color ?? .tertiaryLabel).setFill()
         for line in 0..<3 {
             let bar = CGRect(x: 0, y: CGFloat(line) * 6, width: bounds.width, height: 2)
             UIBezierPath(roundedRect: bar, cornerRadius: 1).fill()

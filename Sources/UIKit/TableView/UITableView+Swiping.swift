@@ -3,11 +3,8 @@ import Foundation
 
 extension UITableView {
     func setUpSwiping() {
-        swipePan.table = self
         swipePan.addTarget(self, action: Selector("handleSwipe", UITableView.handleSwipe))
-        swipeCloser.table = self
-        addGestureRecognizer(swipeCloser)
-        addGestureRecognizer(swipePan)
+        addSwipeGestures()
     }
 
     /// Returns the frame of a cell: its row, shifted while it is swiped or while another row is moved.
@@ -96,64 +93,10 @@ extension UITableView {
 
     private func swipedRow(showing view: UIView) -> IndexPath? {
         guard let swipe = swipes.first(where: { view.isDescendant(of: $0.actions) }) else { return nil }
-        return path(of: swipe.cell)
+        return (swipe.cell as? UITableViewCell).flatMap(path(of:))
     }
 
-    // MARK: Opening
-
-    /// Returns whether the row under the finger has actions at the side that the drag reveals.
-    func swipeMayBegin() -> Bool {
-        pendingSwipe = nil
-        guard let touched = swipePan.seenTouches.first?.view,
-            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0) })
-        else { return false }
-        if let swipe = swipes.last, swipe.cell === cell, !swipe.isLeaving {
-            pendingSwipe = .again(swipe)
-            return true
-        }
-        guard !storedIsEditing else { return false }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let side: RowSwipe.Side = (swipePan.beginning < 0) != isRightToLeft ? .trailing : .leading
-        guard let configuration = actions(at: path, side), liveCells[path] === cell else { return false }
-        pendingSwipe = .new(cell, side, configuration)
-        return true
-    }
-
-    func handleSwipe(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-            beginSwipe()
-            swipes.last?.drag(by: pan.translation(in: self).x)
-        case .changed: swipes.last?.drag(by: pan.translation(in: self).x)
-        case .ended: swipes.last?.letGo(velocity: pan.velocity(in: self).x)
-        case .cancelled: swipes.last?.letGo(velocity: 0)
-        default: break
-        }
-    }
-
-    private func beginSwipe() {
-        defer { pendingSwipe = nil }
-        switch pendingSwipe {
-        case .again(let swipe): swipe.beginDrag()
-        case .new(let cell, let side, let configuration):
-            closeSwipes()
-            start(cell, side, configuration)?.beginDrag()
-        case nil: break
-        }
-    }
-
-    @discardableResult
-    private func start(
-        _ cell: UITableViewCell, _ side: RowSwipe.Side, _ configuration: UISwipeActionsConfiguration
-    ) -> RowSwipe? {
-        // The same row may be moving back, or the delegate may have removed it.
-        swipes.first { $0.cell === cell }?.finish()
-        guard let path = path(of: cell) else { return nil }
-        let swipe = RowSwipe(self, cell, side, configuration)
-        swipes.append(swipe)
-        delegate?.tableView(self, willBeginEditingRowAt: path)
-        return swipe
-    }
+    func handleSwipe(_ pan: UIPanGestureRecognizer) { dragSwipe(pan) }
 
     /// Opens the actions of a row whose control for deleting was tapped.
     func confirmDeletion(of cell: UITableViewCell) {
@@ -163,102 +106,42 @@ extension UITableView {
             ?? confirmation(
                 titled: delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path))
         closeSwipes()
-        start(cell, .trailing, configuration)?.open()
+        startSwipe(cell, .trailing, configuration)?.open()
+    }
+}
+
+extension UITableViewCell: SwipeableRow {}
+
+extension UITableView: SwipeHost {
+    var isChangingRows: Bool { isUpdating }
+
+    var canSwipeRows: Bool { !storedIsEditing }
+
+    func frameWithoutSwipe(of row: any SwipeableRow) -> CGRect? {
+        (row as? UITableViewCell).flatMap(path(of:)).map(rect(ofRow:))
     }
 
-    // MARK: Closing
-
-    /// The swiped row that shows its actions.
-    var openSwipe: RowSwipe? { swipes.last { !$0.isClosing && !$0.isLeaving } }
-
-    func closeSwipes() {
-        for swipe in swipes { swipe.close() }
+    func swipedFrame(of row: any SwipeableRow) -> CGRect? {
+        guard let cell = row as? UITableViewCell, let path = path(of: cell) else { return nil }
+        return cellFrame(cell, at: path)
     }
 
-    /// Moves all rows back without animation.
-    func dropSwipes() {
-        for swipe in swipes { swipe.finish() }
+    func row(around touched: UIView) -> (any SwipeableRow)? {
+        liveCells.first { touched.isDescendant(of: $0) }?.item
     }
 
-    func swipeDidEnd(_ swipe: RowSwipe, at path: IndexPath?) {
+    func actions(of row: any SwipeableRow, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
+        (row as? UITableViewCell).flatMap(path(of:)).flatMap { actions(at: $0, side) }
+    }
+
+    func swipeWillBegin(_ row: any SwipeableRow) {
+        guard let path = (row as? UITableViewCell).flatMap(path(of:)) else { return }
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+    }
+
+    func swipeDidEnd(_ swipe: RowSwipe) {
+        let path = (swipe.cell as? UITableViewCell).flatMap(path(of:))
         swipes.removeAll { $0 === swipe }
         delegate?.tableView(self, didEndEditingRowAt: path)
-    }
-
-    func swipe(of cell: UITableViewCell) -> RowSwipe? { swipes.first { $0.cell === cell } }
-}
-
-/// The row that a drag is about to move.
-enum PendingSwipe {
-    case again(RowSwipe)
-    case new(UITableViewCell, RowSwipe.Side, UISwipeActionsConfiguration)
-}
-
-/// The gesture that moves a row aside.
-final class RowSwipePan: UIPanGestureRecognizer {
-    weak var table: UITableView?
-
-    /// The movement of the finger to the right when the drag began.
-    private(set) var beginning: CGFloat = 0
-
-    init() {
-        super.init(target: nil, action: nil)
-        leavesOutSlop = true
-        maximumNumberOfTouches = 1
-    }
-
-    required convenience init?(coder: NSCoder) {
-        self.init()
-    }
-
-    override func isDrag(_ movement: CGPoint) -> Bool {
-        let x = abs(movement.x), y = abs(movement.y)
-        if y >= Self.slop, y >= x { state = .failed }
-        guard x >= Self.slop, x > y else { return false }
-        beginning = movement.x
-        return true
-    }
-
-    /// Waits for the gesture at the edge of the screen, which goes back in navigation.
-    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
-    }
-}
-
-/// The gesture that closes a row that stands aside: a touch elsewhere in the table. That touch may scroll or swipe, but
-/// does nothing else.
-final class RowSwipeCloser: UIGestureRecognizer {
-    weak var table: UITableView?
-
-    init() {
-        super.init(target: nil, action: nil)
-        delaysTouchesBegan = true
-    }
-
-    required convenience init?(coder: NSCoder) {
-        self.init()
-    }
-
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        !(preventedGestureRecognizer is UIPanGestureRecognizer)
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard numberOfTouches == touches.count, let touched = touches.first?.view, let swipe = table?.openSwipe,
-            !touched.isDescendant(of: swipe.actions)
-        else {
-            state = .failed
-            return
-        }
-        // The row itself may be dragged on.
-        guard !touched.isDescendant(of: swipe.cell) else { return }
-        table?.closeSwipes()
-        state = .ended
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard numberOfTouches == 0 else { return }
-        table?.closeSwipes()
-        state = .ended
     }
 }

@@ -15,7 +15,7 @@ import TwillTesting
             screen.source.titles = random.next(below: 2) == 0
             var latest = numberSnapshot([])
             for step in 0..<12 {
-                latest = changed(screen.source.snapshot(), &random, next: Int(seed) * 1_000 + step * 10)
+                latest = Self.changed(screen.source.snapshot(), &random, next: Int(seed) * 1_000 + step * 10)
                 screen.source.apply(latest, animatingDifferences: random.next(below: 4) > 0)
                 screen.stage.advance(by: [0, 0.05, 0.2, 0.5][random.next(below: 4)])
             }
@@ -37,7 +37,7 @@ import TwillTesting
         }
     }
 
-    private func changed(
+    static func changed(
         _ old: NSDiffableDataSourceSnapshot<String, Int>, _ random: inout SeededRandom, next: Int
     ) -> NSDiffableDataSourceSnapshot<String, Int> {
         var snapshot = old
@@ -70,10 +70,10 @@ import TwillTesting
         for seed in UInt64(1)...300 {
             var random = SeededRandom(seed: seed)
             var old = numberSnapshot([("a", [1, 2, 3, 4]), ("b", [5, 6]), ("c", [])])
-            for step in 0..<3 { old = changed(old, &random, next: 100 * (step + 1)) }
+            for step in 0..<3 { old = Self.changed(old, &random, next: 100 * (step + 1)) }
             var new = old
             new.marks = SnapshotMarks()
-            for step in 0..<3 { new = changed(new, &random, next: 1_000 + 100 * step) }
+            for step in 0..<3 { new = Self.changed(new, &random, next: 1_000 + 100 * step) }
             let compared = new.changes(from: old)
             let resolved = ResolvedListUpdate(compared, animation: UITableView.RowAnimation.fade)
 

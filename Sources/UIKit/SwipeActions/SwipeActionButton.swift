@@ -45,7 +45,7 @@ final class SwipeActionButton: UIControl {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Actions of rows are made by their table, never from an archive.")
+        preconditionFailure("Actions of rows are made by their list, never from an archive.")
     }
 
     var naturalWidth: CGFloat {
@@ -123,7 +123,7 @@ final class SwipeActionsView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Actions of rows are made by their table, never from an archive.")
+        preconditionFailure("Actions of rows are made by their list, never from an archive.")
     }
 
     override func layoutSubviews() {

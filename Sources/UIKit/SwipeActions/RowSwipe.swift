@@ -9,8 +9,8 @@ final class RowSwipe {
         case leading, trailing
     }
 
-    private weak var table: UITableView?
-    let cell: UITableViewCell
+    private weak var host: (any SwipeHost)?
+    let cell: any SwipeableRow
     let side: Side
     let actions: SwipeActionsView
     private let configuration: UISwipeActionsConfiguration
@@ -42,13 +42,13 @@ final class RowSwipe {
     }
 
     init(
-        _ table: UITableView, _ cell: UITableViewCell, _ side: Side, _ configuration: UISwipeActionsConfiguration
+        _ host: any SwipeHost, _ cell: any SwipeableRow, _ side: Side, _ configuration: UISwipeActionsConfiguration
     ) {
-        self.table = table
+        self.host = host
         self.cell = cell
         self.side = side
         self.configuration = configuration
-        isLeftwards = (side == .trailing) != (table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        isLeftwards = (side == .trailing) != (host.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         actions = SwipeActionsView(configuration.actions, isAtRight: isLeftwards, rowWidth: cell.bounds.width)
         for button in actions.buttons {
             button.addAction(
@@ -59,7 +59,7 @@ final class RowSwipe {
         }
         actions.frame = CGRect(
             x: isLeftwards ? cell.frame.maxX : cell.frame.minX, y: cell.frame.minY, width: 0, height: 0)
-        table.insertSubview(actions, belowSubview: cell)
+        host.insertSubview(actions, belowSubview: cell)
         cell.changeConfirmation(true)
     }
 
@@ -143,16 +143,15 @@ final class RowSwipe {
         motion = nil
         actions.removeFromSuperview()
         cell.mask = nil
-        let path = table?.path(of: cell)
         if !isLeaving { cell.frame.origin.x -= cell.swipeShift }
         cell.swipeShift = 0
         cell.restingFrame = nil
         cell.changeConfirmation(false)
-        table?.swipeDidEnd(self, at: path)
+        host?.swipeDidEnd(self)
     }
 
     /// Moves a row that is being deleted out, in the direction in which it was pulled, and closes its actions. Called
-    /// within the animations of the table.
+    /// within the animations of the list.
     func leave() {
         actions.revealed = width
         if isRunning { actions.expansion = 1 }
@@ -180,7 +179,7 @@ final class RowSwipe {
     private var width: CGFloat { cell.bounds.width }
 
     private func move(to goal: CGFloat, velocity: CGFloat, then done: (() -> Void)? = nil) {
-        guard UIView.areAnimationsEnabled, table?.window != nil else {
+        guard UIView.areAnimationsEnabled, host?.window != nil else {
             motion = nil
             place(goal)
             done?()
@@ -218,14 +217,13 @@ final class RowSwipe {
 
     /// Sets the frames of the row and its actions.
     func placeViews() {
-        guard !isOver, !isLeaving, let table, let path = table.path(of: cell) else { return }
-        let offset = ScrollPhysics.round(offset, toPixelsAt: table.traitCollection.displayScale)
+        guard !isOver, !isLeaving, let host, let row = host.frameWithoutSwipe(of: cell) else { return }
+        let offset = ScrollPhysics.round(offset, toPixelsAt: host.traitCollection.displayScale)
         cell.swipeShift = isLeftwards ? -offset : offset
-        let row = table.rect(ofRow: path)
         // The safe area at the side of the row does not inset its content.
         cell.restingFrame = row
         let place = { [self] in
-            cell.frame = table.cellFrame(cell, at: path)
+            if let frame = host.swipedFrame(of: cell) { cell.frame = frame }
             let shown = max(0, offset)
             // Rounded corners of the row uncover more.
             let under = shown > 0 ? cell.layer.cornerRadius : 0
@@ -241,7 +239,7 @@ final class RowSwipe {
             if cell.isInGroup { placeMask(shown) }
         }
         // During other rows' changes it moves with them.
-        if table.isUpdating { place() } else { UIView.performWithoutAnimation(place) }
+        if host.isChangingRows { place() } else { UIView.performWithoutAnimation(place) }
     }
 
     /// Clips a row of an inset group at the group's edge.

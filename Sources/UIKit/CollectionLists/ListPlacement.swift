@@ -1,0 +1,96 @@
+import CoreGraphics
+import QuartzCore
+
+/// The position of a list cell in its section, which decides on its corners, its separators and its default styles.
+@MainActor
+struct ListPlacement {
+    enum Role {
+        case cell, header, footer
+    }
+
+    var role = Role.cell
+    var appearance = UICollectionLayoutListConfiguration.Appearance.plain
+    /// Whether the cell is at the begin or the end of its group.
+    var isFirst = false
+    var isLast = false
+    /// The level in an outline.
+    var level = 0
+    var isExpanded = false
+    var separators: UIListSeparatorConfiguration?
+    var showsBottomSeparator = false
+    var showsTopSeparator = false
+
+    init() {}
+
+    init(of element: LayoutElement, in view: UICollectionView) {
+        guard element.path.count == 2, let list = view.storedLayout.list(ofSection: element.path.section) else { return }
+        appearance = list.appearance
+        if case .supplementary(let kind) = element.kind {
+            role = kind == UICollectionView.elementKindSectionFooter ? .footer : .header
+            return
+        }
+        let path = element.path, count = view.numberOfItems(inSection: path.section)
+        let hasHeader = list.headerMode == .firstItemInSection
+        if hasHeader, path.item == 0 { role = .header }
+        isFirst = path.item == (hasHeader ? 1 : 0)
+        isLast = path.item == count - 1
+        if let position = (view.dataSource as? any OutlineDataSource)?.outlinePosition(at: path) {
+            // The items of a header's section are not indented.
+            level = max(0, position.level - (hasHeader ? 1 : 0))
+            isExpanded = position.isExpanded
+        }
+        chooseSeparators(list, path)
+    }
+
+    private mutating func chooseSeparators(_ list: UICollectionLayoutListConfiguration, _ path: IndexPath) {
+        guard list.showsSeparators, !appearance.isSidebar else { return }
+        let isOuter = isLast && appearance != .plain
+        var separators = list.separatorConfiguration
+        // The line below a group is as wide as it is.
+        if isOuter, separators.bottomSeparatorInsets == NSDirectionalEdgeInsets.automaticSeparator {
+            separators.bottomSeparatorInsets = .zero
+        }
+        if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
+        self.separators = separators
+        switch separators.bottomSeparatorVisibility {
+        case .automatic: showsBottomSeparator = role == .cell && !(isLast && appearance == .insetGrouped)
+        case .visible: showsBottomSeparator = true
+        case .hidden: showsBottomSeparator = false
+        }
+        showsTopSeparator = separators.topSeparatorVisibility == .visible
+    }
+
+    /// The corners of the cell that are corners of an inset group.
+    var corners: CACornerMask {
+        guard appearance == .insetGrouped, role == .cell else { return [] }
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
+    // MARK: Default configurations
+
+    var content: UIListContentConfiguration {
+        switch (role, appearance) {
+        case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell()
+        case (.cell, _): .cell()
+        case (.header, .plain), (.header, .sidebarPlain): .plainHeader()
+        case (.header, .sidebar): .sidebarHeader()
+        case (.header, _): .groupedHeader()
+        case (.footer, .plain), (.footer, .sidebarPlain), (.footer, .sidebar): .plainFooter()
+        case (.footer, _): .groupedFooter()
+        }
+    }
+
+    var background: UIBackgroundConfiguration {
+        switch (role, appearance) {
+        case (.cell, .sidebar): .listSidebarCell()
+        case (.cell, .grouped), (.cell, .insetGrouped): .listGroupedCell()
+        case (.cell, _): .listPlainCell()
+        case (.header, .sidebar): .listSidebarHeader()
+        case (_, .plain), (_, .sidebarPlain): .listPlainHeaderFooter()
+        default: .listGroupedHeaderFooter()
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// A list cell that the user drags by its handle, with the scrolling at the list's edges.
+@MainActor
+final class ListReorderDrag {
+    private weak var list: UICollectionView?
+    private let center: CGPoint
+    /// The distance from the cell's center to the finger.
+    private let grip: CGFloat
+    private var finger: CGPoint
+    private var lastTick: TimeInterval
+    private var isTicking = false
+
+    /// The height of the areas at the list's edges in which it scrolls, and the highest speed, in points per second.
+    private enum Metrics {
+        static let edge: CGFloat = 50
+        static let speed: CGFloat = 700
+    }
+
+    /// Lifts a cell.
+    ///
+    /// - Parameter finger: The position of the finger in the window.
+    init?(_ list: UICollectionView, _ cell: UICollectionViewListCell, finger: CGPoint) {
+        guard let path = list.indexPath(for: cell), list.beginInteractiveMovementForItem(at: path) else { return nil }
+        self.list = list
+        self.finger = finger
+        center = cell.center
+        grip = list.convert(finger, from: nil).y - cell.center.y
+        lastTick = AppRuntime.shared.clock.now
+    }
+
+    func move(to finger: CGPoint) {
+        self.finger = finger
+        update()
+        guard !isTicking else { return }
+        isTicking = true
+        lastTick = AppRuntime.shared.clock.now
+        FrameTicks.add(self) { [weak self] time in self?.scrollAtEdges(at: time) }
+    }
+
+    func end(cancelled: Bool) {
+        FrameTicks.remove(self)
+        if cancelled { list?.cancelInteractiveMovement() } else { list?.endInteractiveMovement() }
+    }
+
+    private var y: CGFloat { (list?.convert(finger, from: nil).y ?? 0) - grip }
+
+    private func update() {
+        list?.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: y))
+    }
+
+    private func scrollAtEdges(at time: TimeInterval) {
+        guard let list, list.movingItem != nil else { return FrameTicks.remove(self) }
+        let seconds = CGFloat(min(0.1, max(0, time - lastTick)))
+        lastTick = time
+        let area = list.bounds.inset(by: list.adjustedContentInset)
+        let above = area.minY + Metrics.edge - y, below = y - area.maxY + Metrics.edge
+        let depth = above > 0 && above >= below ? -above : below > 0 ? below : 0
+        guard depth != 0 else { return }
+        let speed = Metrics.speed * min(1, abs(depth) / Metrics.edge)
+        let offset = list.contentOffset.y + (depth < 0 ? -speed : speed) * seconds
+        let goal = CGPoint(x: list.contentOffset.x, y: ScrollPhysics.clamp(offset, to: list.verticalRange))
+        guard goal != list.contentOffset else { return }
+        list.move(to: list.onPixels(goal))
+        update()
+    }
+}
+
+extension UICollectionViewListCell {
+    func handleReorder(_ gesture: UIGestureRecognizer) {
+        switch gesture.state {
+        case .began:
+            guard reorderDrag == nil, let collectionView else { return }
+            collectionView.dropSwipes()
+            reorderDrag = ListReorderDrag(collectionView, self, finger: gesture.location(in: nil))
+            configurations.setNeedsUpdate()
+        case .changed: reorderDrag?.move(to: gesture.location(in: nil))
+        case .ended, .cancelled:
+            reorderDrag?.end(cancelled: gesture.state == .cancelled)
+            reorderDrag = nil
+            configurations.setNeedsUpdate()
+        default: break
+        }
+    }
+}
