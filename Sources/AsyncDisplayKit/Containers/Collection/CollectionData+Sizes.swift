@@ -34,7 +34,7 @@ extension CollectionData {
 
     func sizeWasMeasured(_ size: CGSize, _ key: ElementKey) {
         guard key.kind == nil else {
-            if !isLayingOut { flowLayout?.invalidateLayout() }
+            flowLayout?.invalidateLayout()
             return
         }
         var size = size
@@ -230,7 +230,9 @@ extension CollectionData {
     private func findAnchor(_ view: ASCollectionView) {
         guard anchor == nil else { return }
         let offset = view.contentOffset
-        if view.isPagingEnabled, let centered { return anchor = CollectionAnchor(path: centered, position: .zero) }
+        if view.isPagingEnabled, let path = centeredNode.flatMap({ self.path(of: $0) }) {
+            return anchor = CollectionAnchor(path: path, position: .zero)
+        }
         let inset = view.adjustedContentInset
         let isAtHead =
             isHorizontal ? !beginsAtRight && offset.x <= -inset.left : offset.y <= -inset.top
@@ -245,7 +247,8 @@ extension CollectionData {
         if view.bounds.width > 0, view.bounds.height > 0 { awaitsLayout = false }
         moveToAnchor(view)
         if view.isPagingEnabled {
-            centered = view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+            let middle = view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+            centeredNode = middle.flatMap { live[$0]?.node } ?? centeredNode
         }
         didMove(view)
         callSynchronized()

@@ -24,8 +24,8 @@ final class CollectionData: ListData {
     var lastSize = CGSize.zero
     /// An item that keeps its position when the size of the view changes.
     var anchor: CollectionAnchor?
-    /// The item in the middle of a collection that pages.
-    var centered: IndexPath?
+    /// The node in the middle of a collection that pages.
+    weak var centeredNode: ASCellNode?
 
     // MARK: Sections
 
@@ -139,6 +139,7 @@ final class CollectionData: ListData {
         guard let view else { return MainTurn.run { done(true) } }
         collection?.layoutFacilitator?.collectionViewWillPerformBatchUpdates()
         loadSections()
+        prepareSupplementary()
         prepareArrivals(of: resolved, visible)
         let change = { view.perform(resolved, completion: done) }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
@@ -149,20 +150,28 @@ final class CollectionData: ListData {
     private func prepareArrivals(of resolved: ResolvedListUpdate<Void>, _ visible: [IndexPath]) {
         guard !keepsAllNodes, let view, view.window != nil, !visible.isEmpty else { return }
         let staying = visible.compactMap { resolved.mapping.path(after: $0) }
-        let first = staying.min() ?? visible[0], most = visible.count + 4
-        var arrivals: [IndexPath] = []
-        var path = IndexPath(item: max(0, first.item - visible.count), section: min(first.section, counts.count))
-        var seen = 0
-        while path.section < counts.count, seen < 3 * most {
-            if path.item >= counts[path.section] {
-                path = IndexPath(item: 0, section: path.section + 1)
-                continue
-            }
-            if live[path] == nil { arrivals.append(path) }
-            seen += 1
-            path.item += 1
+        let most = visible.count + 1
+        var path = staying.min() ?? visible[0]
+        // New items in front of the first that stays may be in sight, too.
+        var before = 0
+        while path.section < counts.count, path.item > 0, before < most,
+            live[IndexPath(item: path.item - 1, section: path.section)] == nil
+        {
+            path.item -= 1
+            before += 1
         }
-        prepare(Array(arrivals.prefix(most)))
+        var arrivals: [IndexPath] = []
+        var seen = 0
+        while path.section < counts.count, seen < most {
+            if path.item < counts[path.section] {
+                if live[path] == nil { arrivals.append(path) }
+                seen += 1
+                path.item += 1
+            } else {
+                path = IndexPath(item: 0, section: path.section + 1)
+            }
+        }
+        prepare(arrivals)
     }
 
     // MARK: Synchronizing

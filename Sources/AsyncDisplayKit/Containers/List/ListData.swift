@@ -41,7 +41,8 @@ class ListData {
     final var forcedMode: ASLayoutRangeMode?
     final var hasScrolled = false
     final var heading = RangeHeading()
-    final var lastOffset = CGPoint.zero
+    /// The offset after the last layout; nil before the first, which is no movement.
+    final var lastOffset: CGPoint?
     final var updateIsScheduled = false
     /// Whether the list was not laid out since the last reload.
     final var awaitsLayout = true

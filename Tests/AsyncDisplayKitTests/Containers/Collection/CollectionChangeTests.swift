@@ -246,7 +246,9 @@ import TwillTesting
         }
         let visible = Set(node.indexPathsForVisibleItems)
         for (section, titles) in shown.items.titles.enumerated() {
-            for index in titles.indices where shown.frame(index, section).intersects(node.view.bounds) {
+            for index in titles.indices {
+                let part = shown.frame(index, section).intersection(node.view.bounds)
+                guard part.width > 0, part.height > 0 else { continue }
                 #expect(visible.contains(item(index, section)), "\(comment) \(index) of \(section) is missing")
             }
         }
