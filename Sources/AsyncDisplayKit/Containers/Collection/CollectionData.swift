@@ -213,44 +213,25 @@ final class CollectionData: ListData {
     }
 
     override func nodeBlock(of key: ElementKey) -> ASCellNodeBlock? {
-        guard let collection, let source = dataSource else { return nil }
-        if let kind = key.kind {
-            return OptionalProbe.call(source, "collectionNode(_:nodeBlockForSupplementaryElementOfKind:at:)") {
-                source.collectionNode(collection, nodeBlockForSupplementaryElementOfKind: kind, at: key.path)
-            }
-        }
-        if let interop = source as? any ASCollectionDataSourceInterop {
-            let block: ASCellNodeBlock?? = OptionalProbe.call(interop, "collectionNode(_:nodeBlockForItemAt:)") {
-                interop.collectionNode(collection, nodeBlockForItemAt: key.path)
-            }
-            if let block { return block }
-        }
-        return OptionalProbe.call(source, "collectionNode(_:nodeBlockForItemAt:)") {
-            source.collectionNode(collection, nodeBlockForItemAt: key.path)
+        guard let block = sourceBlock(of: key) else { return nil }
+        let kind = key.kind
+        // The main thread hands the model over.
+        nonisolated(unsafe) let model = kind == nil ? model(at: key.path) : nil
+        guard kind != nil || model != nil else { return block }
+        return {
+            let node = block()
+            if model != nil { node.nodeModel = model }
+            node.cell.withLock { $0.supplementaryElementKind = kind }
+            return node
         }
     }
 
     override func sourceNode(of key: ElementKey) -> ASCellNode? {
-        guard let collection, let source = dataSource else { return nil }
-        let interop = source as? any ASCollectionDataSourceInterop
-        if let kind = key.kind {
-            let node = OptionalProbe.call(source, "collectionNode(_:nodeForSupplementaryElementOfKind:at:)") {
-                source.collectionNode(collection, nodeForSupplementaryElementOfKind: kind, at: key.path)
-            }
-            return node ?? (interop == nil ? nil : UIKitCellNode())
-        }
-        guard let interop else {
-            return OptionalProbe.call(source, "collectionNode(_:nodeForItemAt:)") {
-                source.collectionNode(collection, nodeForItemAt: key.path)
-            }
-        }
-        let answer: ASCellNode?? = OptionalProbe.call(interop, "collectionNode(_:nodeForItemAt:)") {
-            interop.collectionNode(collection, nodeForItemAt: key.path)
-        }
-        if let answer { return answer ?? UIKitCellNode() }
-        return OptionalProbe.call(source, "collectionNode(_:nodeForItemAt:)") {
-            source.collectionNode(collection, nodeForItemAt: key.path)
-        } ?? UIKitCellNode()
+        guard let node = answeredNode(of: key) else { return nil }
+        let kind = key.kind, model = kind == nil ? model(at: key.path) : nil
+        if let model { node.nodeModel = model }
+        node.cell.withLock { $0.supplementaryElementKind = kind }
+        return node
     }
 
     override func isShown(_ path: IndexPath) -> Bool { view?.cellForItem(at: path) != nil }
@@ -299,6 +280,17 @@ final class CollectionData: ListData {
 
     override func didRemap(by mapping: ListMapping, reloadedSections: Set<Int>) {
         sectionsFollow(mapping, reloadedSections)
+    }
+
+    override func updatesInPlace(_ element: ListElement, to path: IndexPath) -> Bool {
+        guard let collection, let source = dataSource, let node = element.node, node.nodeModel != nil,
+            let model = source.collectionNode(collection, nodeModelForItemAt: path),
+            node.canUpdate(toNodeModel: model)
+        else { return false }
+        node.nodeModel = model
+        // What it shows now may have another size.
+        element.range = nil
+        return true
     }
 
     override func range(for key: ElementKey) -> ASSizeRange { itemRange(for: key) }

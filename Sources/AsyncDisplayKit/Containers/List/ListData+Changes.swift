@@ -42,7 +42,11 @@ extension ListData {
     }
 
     private func remap(by mapping: ListMapping, reloadedSections: Set<Int>) {
-        live = remapped(live) { mapping.isReloaded($0) ? nil : mapping.path(after: $0) }
+        live = remapped(live) { old in
+            guard let new = mapping.path(after: old) else { return nil }
+            guard mapping.isReloaded(old), let element = live[old] else { return new }
+            return updatesInPlace(element, to: new) ? new : nil
+        }
         for (kind, elements) in supplementary {
             let belongsToSection =
                 kind == UICollectionView.elementKindSectionHeader || kind == UICollectionView.elementKindSectionFooter

@@ -126,6 +126,9 @@ class ListData {
     /// Has the view ask for all sizes again.
     func forgetSizes() {}
 
+    /// Whether the node of a reloaded row or item shows its new contents itself, so that it is kept.
+    func updatesInPlace(_ element: ListElement, to path: IndexPath) -> Bool { false }
+
     /// Called after the elements have moved to their index paths after a group of changes.
     func didRemap(by mapping: ListMapping, reloadedSections: Set<Int>) {}
 

@@ -135,6 +135,62 @@ import TwillTesting
         #expect(node.nodeModelForItem(at: item(0, 2)) as? String == "model of a")
     }
 
+    private final class ModelNode: ASCellNode {
+        let text = ASTextNode()
+        var models: [String] = []
+
+        override init() {
+            super.init()
+            automaticallyManagesSubnodes = true
+        }
+
+        override var nodeModel: Any? {
+            didSet { text.attributedText = (nodeModel as? String).map { NSAttributedString(string: $0) } }
+        }
+
+        override func canUpdate(toNodeModel nodeModel: Any) -> Bool {
+            models.append("\(nodeModel)")
+            return "\(nodeModel)" != "other"
+        }
+
+        override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+            ASWrapperLayoutSpec(layoutElement: text)
+        }
+    }
+
+    @Test func reloadedNodesThatCanShowTheNewModelAreKept() throws {
+        final class Source: ASCollectionDataSource {
+            var models = ["one", "two"]
+            func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionNode(_ collectionNode: ASCollectionNode, nodeModelForItemAt indexPath: IndexPath) -> Any? {
+                models[indexPath.item]
+            }
+            func collectionNode(
+                _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
+            ) -> ASCellNodeBlock { { ModelNode() } }
+        }
+        let stage = Stage(), source = Source(), layout = UICollectionViewFlowLayout()
+        let node = ASCollectionNode(frame: stage.screen.bounds, collectionViewLayout: layout)
+        node.dataSource = source
+        stage.show(node.view)
+        stage.drawChanges()
+        let first = try #require(node.nodeForItem(at: item(0)) as? ModelNode)
+        #expect(first.nodeModel as? String == "one")
+        #expect(first.layoutAttributes?.indexPath == item(0) && first.supplementaryElementKind == nil)
+
+        source.models[0] = "three"
+        node.reloadItems(at: [item(0)])
+        stage.advance(by: 1)
+        #expect(node.nodeForItem(at: item(0)) === first && first.models == ["three"])
+        #expect(first.nodeModel as? String == "three" && stage.shows("three"))
+
+        source.models[0] = "other"
+        node.reloadItems(at: [item(0)])
+        stage.advance(by: 1)
+        #expect(node.nodeForItem(at: item(0)) !== first)
+        #expect(node.nodeModelForItem(at: item(0)) as? String == "other")
+    }
+
     /// A column whose items ask for the sizes of their nodes, with a banner above all.
     private final class Column: UICollectionViewLayout {
         static let banner = "Banner"
