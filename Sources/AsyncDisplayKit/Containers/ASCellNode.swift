@@ -29,7 +29,8 @@ public typealias ASCellNodeBlock = @Sendable () -> ASCellNode
 ///
 /// It is created and measured off the main thread, and shown by the list's cells. A list keeps the nodes near the
 /// visible area. It releases others, and the data source's block creates them again, unless the user has used one of
-/// their controls or code has requested them with `nodeForRow(at:)` or `nodeForItem(at:)`. (Documentation/Compatibility.md)
+/// their controls or code has requested them with `nodeForRow(at:)` or `nodeForItem(at:)`.
+/// (Documentation/Compatibility.md)
 @preconcurrency
 open class ASCellNode: ASDisplayNode {
     public override init() {

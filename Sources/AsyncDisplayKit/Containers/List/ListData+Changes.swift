@@ -3,8 +3,8 @@ import TwillSync
 import UIKit
 
 extension ListData {
-    /// Compares a group of changes with the data source's counts. Where they contradict each other, that is logged, and
-    /// the list reloads.
+    /// Compares a group of changes with the data source's counts. Where they contradict each other, that is logged,
+    /// and the list reloads.
     ///
     /// - Parameter done: Called with the result if there is nothing to show.
     /// - Returns: The group, for which the counts and nodes are not updated yet; nil if there is nothing to show.

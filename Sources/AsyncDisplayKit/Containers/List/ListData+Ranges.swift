@@ -45,7 +45,8 @@ extension ListData {
         if !view.isDragging { fetchIfNeeded(target: offset, velocity: .zero) }
     }
 
-    /// Updates elements that have come into sight or left it immediately, and the ranges in steps of a part of a screen.
+    /// Updates elements that have come into sight or left it immediately, and the ranges in steps of a part of a
+    /// screen.
     private func scrolled(_ view: UIScrollView) {
         let bounds = view.bounds
         guard let last = lastUpdate, last.mode == mode, last.heading == heading, let list,

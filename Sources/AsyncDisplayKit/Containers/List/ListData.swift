@@ -13,9 +13,9 @@ protocol ListDataOwner: ASDisplayNode {
 
 /// The elements of a table or collection node: their number, and those that have nodes.
 ///
-/// Nodes are created in ``ListData+Measuring.swift``, kept, shown and released in ``ListData+Window.swift``, and get their
-/// interface states in ``ListData+Ranges.swift``. Subclasses say what differs between lists: who is asked for counts and
-/// nodes, where elements are, and how the view is updated.
+/// Nodes are created in ``ListData+Measuring.swift``, kept, shown and released in ``ListData+Window.swift``, and get
+/// their interface states in ``ListData+Ranges.swift``. Subclasses say what differs between lists: who is asked for
+/// counts and nodes, where elements are, and how the view is updated.
 @MainActor
 class ListData {
     weak var list: (any ListNode)?

@@ -18,7 +18,8 @@ open class ASPagerFlowLayout: UICollectionViewFlowLayout {
 
     open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         guard let view = collectionView, !view.isDecelerating, !view.isTracking, let pager,
-            let path = pager.data.centeredNode.flatMap({ pager.data.path(of: $0) }), let frame = view.layoutAttributesForItem(at: path)?.frame
+            let path = pager.data.centeredNode.flatMap({ pager.data.path(of: $0) }),
+            let frame = view.layoutAttributesForItem(at: path)?.frame
         else { return super.targetContentOffset(forProposedContentOffset: proposedContentOffset) }
         return CGPoint(x: frame.midX - view.bounds.width / 2, y: proposedContentOffset.y)
     }

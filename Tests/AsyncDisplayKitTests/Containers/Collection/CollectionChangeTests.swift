@@ -70,7 +70,8 @@ import TwillTesting
         shown.stage.drawChanges()
 
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("The number of items contained in an existing section after the update (5)") == true)
+        let rule = "The number of items contained in an existing section after the update (5)"
+        #expect(messages.first?.contains(rule) == true)
         #expect(shown.seen == ["a", "b", "c", "d", "e"])
     }
 
@@ -130,6 +131,49 @@ import TwillTesting
         try shown.stage.tap("two")
         shown.stage.drawChanges()
         #expect(shown.seen == ["three"])
+    }
+
+    @Test func changesOfTheViewAreThoseOfTheNode() {
+        let shown = ShownCollection(Items([["a", "b"]])), view = shown.node.view
+        shown.items.titles = [["a", "c", "b"], ["d"]]
+        view.performBatchUpdates {
+            view.insertItems(at: [item(1)])
+            view.insertSections([1])
+        }
+        shown.stage.advance(by: 1)
+        #expect(shown.seen == ["a", "c", "b", "d"])
+        shown.items.titles = [["x"]]
+        view.reloadData()
+        shown.stage.drawChanges()
+        #expect(shown.seen == ["x"])
+    }
+
+    /// Blocks that take a while, so that changes come while nodes are made.
+    @Test func changesWhileNodesAreMadeEndInWhatTheDataHas() {
+        let items = Items((0..<3).map { section in (0..<60).map { "s\(section) \($0)" } })
+        items.work = { title in usleep(UInt32(200 + title.utf8.count % 3 * 400)) }
+        let shown = ShownCollection(items), node = shown.node
+
+        for round in 0..<12 {
+            items.titles[round % 3].insert("new \(round)", at: round)
+            items.titles[(round + 1) % 3].removeFirst(3)
+            node.performBatch(
+                animated: round % 2 == 0,
+                updates: {
+                    node.insertItems(at: [item(round, round % 3)])
+                    node.deleteItems(at: (0..<3).map { item($0, (round + 1) % 3) })
+                })
+            if round % 4 == 3 {
+                shown.stage.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 180, y: 300))
+            }
+            if round == 7 { node.reloadData() }
+            node.view.layoutIfNeeded()
+            #expect(shown.seen == node.indexPathsForVisibleItems.map { items.titles[$0.section][$0.item] }, "\(round)")
+        }
+        node.waitUntilAllUpdatesAreProcessed()
+        shown.stage.advance(by: 2)
+        #expect(node.isSynchronized && shown.seen == shown.texts && shown.seen.count >= 18)
+        #expect(items.madeOnMain.withLock { $0 } == 0)
     }
 
     @Test func facilitatorIsNotifiedBeforeTheChanges() {
@@ -261,12 +305,13 @@ import TwillTesting
         let items = Items([(0..<30).map { "s\($0)" }, ["t0", "t1"]])
         items.size = { title in
             let number = CGFloat(Int(title.dropFirst()) ?? 0)
-            return CGSize(width: 60 + (number * 31).truncatingRemainder(dividingBy: 100), height: 30 + (number * 17)
-                .truncatingRemainder(dividingBy: 70))
+            return CGSize(
+                width: 60 + (number * 31).truncatingRemainder(dividingBy: 100),
+                height: 30 + (number * 17).truncatingRemainder(dividingBy: 70))
         }
         let shown = ShownCollection(items)
 
-        for step in 0..<60 {
+        for step in 0..<40 {
             change(shown, &random, &next)
             switch Int.random(in: 0..<4, using: &random) {
             // Changes follow each other while nodes are made and animations run.

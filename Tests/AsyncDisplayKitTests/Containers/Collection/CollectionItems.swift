@@ -15,6 +15,8 @@ final class Items: ASCollectionDataSource, ASCollectionDelegateFlowLayout {
     var selected: [IndexPath] = []
     var batches: [ASBatchContext] = []
     var shouldFetch = false
+    /// Called within node blocks.
+    var work: @Sendable (String) -> Void = { _ in }
     /// How many nodes were made, on whatever thread.
     let made = Locked(0)
     let madeOnMain = Locked(0)
@@ -34,8 +36,9 @@ final class Items: ASCollectionDataSource, ASCollectionDelegateFlowLayout {
     func collectionNode(
         _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
     ) -> ASCellNodeBlock {
-        let title = titles[indexPath.section][indexPath.item], size = size(title)
+        let title = titles[indexPath.section][indexPath.item], size = size(title), work = work
         return { [made, madeOnMain] in
+            work(title)
             made.withLock { $0 += 1 }
             if MainThread.isCurrent { madeOnMain.withLock { $0 += 1 } }
             let node = ASTextCellNode()
@@ -79,7 +82,8 @@ struct ShownCollection {
 
     /// Shows a collection of the whole screen, 375 by 667 points, with a flow layout without gaps by default: three
     /// columns of items of 100 points, with 37.5 points between them.
-    init(_ items: Items, _ layout: UICollectionViewLayout? = nil, on stage: Stage = Stage(), isHorizontal: Bool = false) {
+    init(_ items: Items, _ layout: UICollectionViewLayout? = nil, on stage: Stage = Stage(), isHorizontal: Bool = false)
+    {
         self.stage = stage
         self.items = items
         let flow = UICollectionViewFlowLayout()
@@ -104,7 +108,8 @@ struct ShownCollection {
     var seen: [String] {
         node.indexPathsForVisibleItems.compactMap { path in
             let cell = node.cellForItem(at: path)
-            return cell?.contentView.subviews.compactMap { (($0.layer as? _ASDisplayLayer)?.node as? ASTextCellNode)?.text }.first
+            let nodes = cell?.contentView.subviews.map { ($0.layer as? _ASDisplayLayer)?.node }
+            return nodes?.compactMap { ($0 as? ASTextCellNode)?.text }.first
         }
     }
 

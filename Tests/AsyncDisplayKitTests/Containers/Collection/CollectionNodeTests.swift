@@ -87,8 +87,9 @@ import TwillTesting
         let items = Items(count: 400)
         items.size = { title in
             let number = CGFloat(Int(title.dropFirst(5)) ?? 0)
-            return CGSize(width: 60 + (number * 37).truncatingRemainder(dividingBy: 120), height: 40 + (number * 53)
-                .truncatingRemainder(dividingBy: 90))
+            return CGSize(
+                width: 60 + (number * 37).truncatingRemainder(dividingBy: 120),
+                height: 40 + (number * 53).truncatingRemainder(dividingBy: 90))
         }
         let shown = ShownCollection(items)
 
