@@ -10,6 +10,9 @@ struct CellState {
     var backgroundView: UIView?
     var selectedBackgroundView: UIView?
     var neverShowsPlaceholders = false
+    var nodeModel: Any?
+    var supplementaryElementKind: String?
+    var layoutAttributes: UICollectionViewLayoutAttributes?
     weak var list: ListData?
     /// The cell that shows this node.
     weak var shownIn: (any NodeCell)?

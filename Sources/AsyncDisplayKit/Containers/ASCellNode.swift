@@ -29,7 +29,8 @@ public typealias ASCellNodeBlock = @Sendable () -> ASCellNode
 ///
 /// It is created and measured off the main thread, and shown by the list's cells. A list keeps the nodes near the
 /// visible area. It releases others, and the data source's block creates them again, unless the user has used one of
-/// their controls or code has requested them with `nodeForRow(at:)` or `nodeForItem(at:)`. (Documentation/Compatibility.md)
+/// their controls or code has requested them with `nodeForRow(at:)` or `nodeForItem(at:)`.
+/// (Documentation/Compatibility.md)
 @preconcurrency
 open class ASCellNode: ASDisplayNode {
     public override init() {
@@ -122,6 +123,30 @@ open class ASCellNode: ASDisplayNode {
     /// disappears with the cell.
     @preconcurrency @MainActor
     open var viewController: UIViewController? { hostedController }
+
+    /// The kind of the supplementary element that the cell is in a collection node; nil for items and rows.
+    open var supplementaryElementKind: String? { cell.withLock { $0.supplementaryElementKind } }
+
+    // MARK: Collections
+
+    /// The model that the collection node's data source has returned for the item; nil without one.
+    open var nodeModel: Any? {
+        get { cell.withLock { $0.nodeModel } }
+        set { cell.withLock { $0.nodeModel = newValue } }
+    }
+
+    /// Returns whether the node can show another model of its item, and so is kept when the item is reloaded; false by
+    /// default. Then ``nodeModel`` is set.
+    @preconcurrency @MainActor
+    open func canUpdate(toNodeModel nodeModel: Any) -> Bool { false }
+
+    /// The attributes that the collection's layout has given the element; nil before it is shown, and in tables.
+    @preconcurrency @MainActor
+    open var layoutAttributes: UICollectionViewLayoutAttributes? { cell.withLock { $0.layoutAttributes } }
+
+    /// Called when the collection's layout has given the element other attributes.
+    @preconcurrency @MainActor
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     // MARK: Overridable
 

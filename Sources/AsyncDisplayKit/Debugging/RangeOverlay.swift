@@ -131,7 +131,8 @@ final class RangeBar: UIView {
         name.textColor = .white
         name.textAlignment = .center
         name.lineBreakMode = .byTruncatingMiddle
-        name.text = list.debugName ?? (list as? any ListDataOwner)?.data.source.map { "\(type(of: $0))" } ?? "\(type(of: list))"
+        let source = (list as? any ListDataOwner)?.data.source
+        name.text = list.debugName ?? source.map { "\(type(of: $0))" } ?? "\(type(of: list))"
         addSubview(name)
         arrow.fillColor = UIColor.white.cgColor
         arrow.followsViewActions = true

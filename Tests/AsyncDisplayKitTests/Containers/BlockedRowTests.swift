@@ -213,4 +213,24 @@ import TwillTesting
             #expect(box.frame.size == CGSize(width: 50, height: 50))
         }
     }
+
+    @Test func anItemWhoseNodeBlockAsksTheMainThreadIsShownLater() async {
+        await Stage.run { stage in
+            let items = Items(count: 30)
+            items.work = { title in if title == "item 2" { DispatchQueue.main.sync {} } }
+            var shown: ShownCollection?
+
+            let messages = LogCapture.messages { shown = ShownCollection(items, on: stage) }
+
+            let own = messages.filter { $0.contains("node block of item 2 of section 0") }
+            #expect(own.count <= 1, "\(messages)")
+            #expect(stage.shows("item 1") && stage.shows("item 3") && !stage.shows("item 2"))
+            #expect(shown?.node.isProcessingUpdates == true)
+
+            await wait(stage) { stage.shows("item 2") }
+
+            #expect(shown?.seen.prefix(4) == ["item 0", "item 1", "item 2", "item 3"])
+            #expect(shown?.frame(2) == CGRect(x: 275, y: 0, width: 100, height: 100))
+        }
+    }
 }

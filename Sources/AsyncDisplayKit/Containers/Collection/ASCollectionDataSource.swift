@@ -2,8 +2,8 @@ public import UIKit
 
 /// The source of the items that a collection node shows.
 ///
-/// Items are returned as blocks by `nodeBlockForItemAt`, or, without that method, as nodes by `nodeForItemAt`. Methods are
-/// called on the main thread; blocks run on any thread. Classes on the main actor are not required, as in
+/// Items are returned as blocks by `nodeBlockForItemAt`, or, without that method, as nodes by `nodeForItemAt`. Methods
+/// are called on the main thread; blocks run on any thread. Classes on the main actor are not required, as in
 /// ``ASTableDataSource``.
 public protocol ASCollectionDataSource: AnyObject {
     /// Returns the number of sections; 1 by default.
@@ -30,7 +30,8 @@ public protocol ASCollectionDataSource: AnyObject {
     @preconcurrency @MainActor
     func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode
 
-    /// Returns a block that creates the node of a supplementary element. It runs on another thread: copy what it needs.
+    /// Returns a block that creates the node of a supplementary element. It runs on another thread: copy what it
+    /// needs.
     @preconcurrency @MainActor
     func collectionNode(
         _ collectionNode: ASCollectionNode, nodeBlockForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -55,7 +56,8 @@ public protocol ASCollectionDataSource: AnyObject {
         _ collectionNode: ASCollectionNode, supplementaryElementKindsInSection section: Int
     ) -> [String]
 
-    /// Returns whether the user can move an item. Without this method, items can be moved if `moveItemAt` is implemented.
+    /// Returns whether the user can move an item. Without this method, items can be moved if `moveItemAt` is
+    /// implemented.
     @preconcurrency @MainActor
     func collectionNode(_ collectionNode: ASCollectionNode, canMoveItemWith node: ASCellNode) -> Bool
 
@@ -87,7 +89,9 @@ extension ASCollectionDataSource {
 
     /// Returns nil.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, nodeModelForItemAt indexPath: IndexPath) -> Any? { nil }
+    public func collectionNode(_ collectionNode: ASCollectionNode, nodeModelForItemAt indexPath: IndexPath) -> Any? {
+        nil
+    }
 
     /// Leaves the item to `nodeForItemAt`.
     @preconcurrency @MainActor
@@ -140,11 +144,14 @@ extension ASCollectionDataSource {
     /// Moves nothing, so that the view returns the item to its old position.
     @preconcurrency @MainActor
     public func collectionNode(
-        _ collectionNode: ASCollectionNode, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) { OptionalProbe.unimplemented(self, ()) }
+        _ collectionNode: ASCollectionNode, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { OptionalProbe.unimplemented(self, ()) }
 
     /// Returns nil.
     @preconcurrency @MainActor
-    public func modelIdentifierForElement(at indexPath: IndexPath, in collectionNode: ASCollectionNode) -> String? { nil }
+    public func modelIdentifierForElement(at indexPath: IndexPath, in collectionNode: ASCollectionNode) -> String? {
+        nil
+    }
 
     /// Returns nil.
     @preconcurrency @MainActor

@@ -83,15 +83,20 @@ extension ASCollectionDelegate {
 
     /// Does nothing.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplaySupplementaryElementWith node: ASCellNode) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplaySupplementaryElementWith node: ASCellNode)
+    {}
 
     /// Does nothing.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingSupplementaryElementWith node: ASCellNode) {}
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, didEndDisplayingSupplementaryElementWith node: ASCellNode
+    ) {}
 
     /// Returns true.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
 
     /// Does nothing.
     @preconcurrency @MainActor
@@ -103,11 +108,15 @@ extension ASCollectionDelegate {
 
     /// Returns true.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
 
     /// Returns true.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionNode(_ collectionNode: ASCollectionNode, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
 
     /// Does nothing.
     @preconcurrency @MainActor

@@ -3,8 +3,8 @@ public import UIKit
 
 /// The delegate of a collection node with a flow layout, which determines insets, distances, headers and footers.
 ///
-/// All methods are optional. A delegate that conforms to `UICollectionViewDelegateFlowLayout` instead is asked for insets
-/// and distances, too. The sizes of items are those of their nodes.
+/// All methods are optional. A delegate that conforms to `UICollectionViewDelegateFlowLayout` instead is asked for
+/// insets and distances, too. The sizes of items are those of their nodes.
 public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {
     /// Returns the insets of a section; the layout's `sectionInset` by default.
     @preconcurrency @MainActor
@@ -28,13 +28,13 @@ public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// Returns the range of sizes of a section's header, of which the length along the scrolling axis counts; without this
-    /// method, the layout's reference size. A maximum of 0 shows no header.
+    /// Returns the range of sizes of a section's header, of which the length along the scrolling axis counts; without
+    /// this method, the layout's reference size. A maximum of 0 shows no header.
     @preconcurrency @MainActor
     func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForHeaderInSection section: Int) -> ASSizeRange
 
-    /// Returns the range of sizes of a section's footer, of which the length along the scrolling axis counts; without this
-    /// method, the layout's reference size. A maximum of 0 shows no footer.
+    /// Returns the range of sizes of a section's footer, of which the length along the scrolling axis counts; without
+    /// this method, the layout's reference size. A maximum of 0 shows no footer.
     @preconcurrency @MainActor
     func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForFooterInSection section: Int) -> ASSizeRange
 }
@@ -63,13 +63,17 @@ extension ASCollectionDelegateFlowLayout {
 
     /// Leaves the size to the layout.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForHeaderInSection section: Int) -> ASSizeRange {
+    public func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForHeaderInSection section: Int)
+        -> ASSizeRange
+    {
         OptionalProbe.unimplemented(self, ASSizeRange())
     }
 
     /// Leaves the size to the layout.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForFooterInSection section: Int) -> ASSizeRange {
+    public func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForFooterInSection section: Int)
+        -> ASSizeRange
+    {
         OptionalProbe.unimplemented(self, ASSizeRange())
     }
 }

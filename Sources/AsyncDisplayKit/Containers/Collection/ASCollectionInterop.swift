@@ -2,9 +2,9 @@ public import UIKit
 
 /// The data source of a collection node that shows UIKit's cells among its nodes.
 ///
-/// An item has a UIKit cell if this protocol's method returns nil as its node or node block, or if neither protocol's methods
-/// are implemented. Its size is the maximum of its size range, which `constrainedSizeForItemAt`, the flow layout's `itemSize`
-/// or the layout inspector determines. Such cells have none of the advantages of nodes.
+/// An item has a UIKit cell if this protocol's method returns nil as its node or node block, or if neither protocol's
+/// methods are implemented. Its size is the maximum of its size range, which `constrainedSizeForItemAt`, the flow
+/// layout's `itemSize` or the layout inspector determines. Such cells have none of the advantages of nodes.
 public protocol ASCollectionDataSourceInterop: ASCollectionDataSource {
     /// Returns a block that creates a new node for an item; nil for an item that a UIKit cell shows.
     @preconcurrency @MainActor
@@ -18,7 +18,8 @@ public protocol ASCollectionDataSourceInterop: ASCollectionDataSource {
         _ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath
     ) -> ASCellNode?
 
-    /// Returns the cell of an item without a node. Register its class with the collection node's `view`, and dequeue it.
+    /// Returns the cell of an item without a node. Register its class with the collection node's `view`, and dequeue
+    /// it.
     @preconcurrency @MainActor
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
@@ -87,24 +88,28 @@ extension ASCollectionDelegateInterop {
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-        forElementKind elementKind: String, at indexPath: IndexPath) {}
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-        forElementOfKind elementKind: String, at indexPath: IndexPath) {}
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
 }
 
 // Without these, neither default would take precedence in a class that conforms to UIKit's protocol, too.
@@ -112,22 +117,26 @@ extension ASCollectionDelegateInterop where Self: UICollectionViewDelegate {
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-        forElementKind elementKind: String, at indexPath: IndexPath) {}
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
 
     /// Does nothing.
     @preconcurrency @MainActor
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-        forElementOfKind elementKind: String, at indexPath: IndexPath) {}
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
 }

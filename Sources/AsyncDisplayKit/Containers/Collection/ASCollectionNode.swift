@@ -3,11 +3,11 @@ public import UIKit
 
 /// A collection of nodes, whose items are created, measured and drawn off the main thread before they come into sight.
 ///
-/// Items have the sizes of their nodes. With a flow layout, the first screenful is complete before the first frame. Then the
-/// items within some screenfuls of the visible area are created and measured in the background, ahead of the movement, and
-/// release their nodes when they are far away; items that were not measured yet have the mean size of the others, which is
-/// corrected without a visible jump when they come near. All items of other layouts are measured before the layout is
-/// prepared, and keep their nodes. Main thread only, except for creating the node.
+/// Items have the sizes of their nodes. With a flow layout, the first screenful is complete before the first frame.
+/// Then the items within some screenfuls of the visible area are created and measured in the background, ahead of the
+/// movement, and release their nodes when they are far away; items that were not measured yet have the mean size of
+/// the others, which is corrected without a visible jump when they come near. All items of other layouts are measured
+/// before the layout is prepared, and keep their nodes. Main thread only, except for creating the node.
 ///
 /// Not yet: layout delegates, which compute layouts off the main thread, menus. (Documentation/Compatibility.md)
 @preconcurrency
@@ -34,8 +34,8 @@ open class ASCollectionNode: ASDisplayNode {
         self.frame = frame
     }
 
-    /// Creates a collection node with a layout, and an object that is notified of changes before the layout is. It is not
-    /// retained.
+    /// Creates a collection node with a layout, and an object that is notified of changes before the layout is. It is
+    /// not retained.
     @preconcurrency
     public convenience init(
         frame: CGRect, collectionViewLayout layout: UICollectionViewLayout,
@@ -82,8 +82,8 @@ open class ASCollectionNode: ASDisplayNode {
         }
     }
 
-    /// The object that knows how the layout constrains items, and which supplementary elements it has. It is not retained;
-    /// nil uses one for the class of the layout.
+    /// The object that knows how the layout constrains items, and which supplementary elements it has. It is not
+    /// retained; nil uses one for the class of the layout.
     @preconcurrency @MainActor
     open var layoutInspector: (any ASCollectionViewLayoutInspecting)? {
         get { data.inspector }
@@ -318,7 +318,8 @@ open class ASCollectionNode: ASDisplayNode {
     @preconcurrency @MainActor
     open var isSynchronized: Bool { data.isSynchronized }
 
-    /// Calls a closure when no item is being created or measured, in the next iteration of the run loop at the earliest.
+    /// Calls a closure when no item is being created or measured, in the next iteration of the run loop at the
+    /// earliest.
     @preconcurrency @MainActor
     open func onDidFinishProcessingUpdates(_ didFinishProcessingUpdates: @escaping () -> Void) {
         data.whenDone(didFinishProcessingUpdates)
@@ -350,8 +351,8 @@ open class ASCollectionNode: ASDisplayNode {
     @preconcurrency @MainActor
     open var visibleNodes: [ASCellNode] { data.visiblePaths.compactMap { data.live[$0]?.node } }
 
-    /// Returns the node of an item near the visible area, which the item keeps from now on; nil for items farther away.
-    /// With a layout other than a flow layout, all items have nodes.
+    /// Returns the node of an item near the visible area, which the item keeps from now on; nil for items farther
+    /// away. With a layout other than a flow layout, all items have nodes.
     @preconcurrency @MainActor
     open func nodeForItem(at indexPath: IndexPath) -> ASCellNode? {
         let node = data.live[indexPath]?.node

@@ -80,11 +80,46 @@ open class ASCollectionView: UICollectionView {
         collectionNode?.data.layoutDidChange()
     }
 
+    // MARK: Changes
+
+    // Made by the node, which has the items.
+
+    open override func reloadData() {
+        if let collectionNode { collectionNode.reloadData() } else { super.reloadData() }
+    }
+
+    /// Reloads the view alone.
+    final func reloadView() { super.reloadData() }
+
+    open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        collectionNode?.performBatchUpdates(updates, completion: completion)
+    }
+
+    open override func insertItems(at indexPaths: [IndexPath]) { collectionNode?.insertItems(at: indexPaths) }
+
+    open override func deleteItems(at indexPaths: [IndexPath]) { collectionNode?.deleteItems(at: indexPaths) }
+
+    open override func reloadItems(at indexPaths: [IndexPath]) { collectionNode?.reloadItems(at: indexPaths) }
+
+    open override func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        collectionNode?.moveItem(at: indexPath, to: newIndexPath)
+    }
+
+    open override func insertSections(_ sections: IndexSet) { collectionNode?.insertSections(sections) }
+
+    open override func deleteSections(_ sections: IndexSet) { collectionNode?.deleteSections(sections) }
+
+    open override func reloadSections(_ sections: IndexSet) { collectionNode?.reloadSections(sections) }
+
+    open override func moveSection(_ section: Int, toSection newSection: Int) {
+        collectionNode?.moveSection(section, toSection: newSection)
+    }
+
     // MARK: Layout
 
     open override func layoutSubviews() {
-        // An item that lays itself out while the collection lays out may also lay out its superviews, which has no effect
-        // yet.
+        // An item that lays itself out while the collection lays out may also lay out its superviews, which has no
+        // effect yet.
         guard let data = collectionNode?.data, !data.isLayingOut, !isInLayout else { return super.layoutSubviews() }
         data.willLayOut(self)
         super.layoutSubviews()

@@ -74,8 +74,8 @@ open class ASCollectionViewLayoutInspector: NSObject, ASCollectionViewLayoutInsp
 
 /// The inspector of flow layouts.
 ///
-/// The size range of an item is the delegate's; without one, the layout's `itemSize` if it was set, and else any size that
-/// fits the view across its scrolling axis. Headers and footers fill the view across that axis.
+/// The size range of an item is the delegate's; without one, the layout's `itemSize` if it was set, and else any size
+/// that fits the view across its scrolling axis. Headers and footers fill the view across that axis.
 @preconcurrency @MainActor
 open class ASCollectionViewFlowLayoutInspector: NSObject, ASCollectionViewLayoutInspecting {
     private weak var layout: UICollectionViewFlowLayout?

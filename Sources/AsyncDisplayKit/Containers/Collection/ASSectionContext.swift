@@ -1,7 +1,7 @@
 /// What an app keeps with a section of a collection node.
 ///
-/// The data source returns it in `contextForSection`, and `ASCollectionNode.context(forSection:)` returns it again, also
-/// after the section has moved.
+/// The data source returns it in `contextForSection`, and `ASCollectionNode.context(forSection:)` returns it again,
+/// also after the section has moved.
 public protocol ASSectionContext: AnyObject {
     /// The name of the section, for debugging.
     var sectionName: String? { get set }

@@ -2,17 +2,10 @@ import CoreGraphics
 import TwillSync
 import UIKit
 
-/// An item that keeps its position.
-struct CollectionAnchor {
-    var path: IndexPath
-    /// The position of the item's origin in the visible area.
-    let position: CGPoint
-}
-
 /// The sizes of items, before and after the collection's layout.
 ///
-/// All items of layouts other than flow layouts are measured before the layout is prepared, as such layouts may ask for
-/// each. In flow layouts, those in sight are measured, and others have an estimate until they come near.
+/// All items of layouts other than flow layouts are measured before the layout is prepared, as such layouts may ask
+/// for each. In flow layouts, those in sight are measured, and others have an estimate until they come near.
 extension CollectionData {
     // MARK: Sizes
 
@@ -34,7 +27,7 @@ extension CollectionData {
 
     func sizeWasMeasured(_ size: CGSize, _ key: ElementKey) {
         guard key.kind == nil else {
-            if !isLayingOut { flowLayout?.invalidateLayout() }
+            flowLayout?.invalidateLayout()
             return
         }
         var size = size
@@ -146,7 +139,9 @@ extension CollectionData {
                     missing.append(path)
                     continue
                 }
-                if element.node == nil { if !element.isLate { missing.append(path) } } else if isOutdated(element) {
+                if element.node == nil {
+                    if !element.isLate { missing.append(path) }
+                } else if isOutdated(element) {
                     outdated.append(path)
                 }
             }
@@ -227,17 +222,6 @@ extension CollectionData {
         forgetMeasured()
     }
 
-    private func findAnchor(_ view: ASCollectionView) {
-        guard anchor == nil else { return }
-        let offset = view.contentOffset
-        if view.isPagingEnabled, let centered { return anchor = CollectionAnchor(path: centered, position: .zero) }
-        let inset = view.adjustedContentInset
-        let isAtHead =
-            isHorizontal ? !beginsAtRight && offset.x <= -inset.left : offset.y <= -inset.top
-        guard !isAtHead, let path = visiblePaths.first, let frame = view.cellForItem(at: path)?.frame else { return }
-        anchor = CollectionAnchor(path: path, position: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
-    }
-
     // MARK: After the layout
 
     func didLayOut(_ view: ASCollectionView) {
@@ -245,66 +229,11 @@ extension CollectionData {
         if view.bounds.width > 0, view.bounds.height > 0 { awaitsLayout = false }
         moveToAnchor(view)
         if view.isPagingEnabled {
-            centered = view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+            let middle = view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+            centeredNode = middle.flatMap { live[$0]?.node } ?? centeredNode
         }
         didMove(view)
         callSynchronized()
-    }
-
-    private func moveToAnchor(_ view: ASCollectionView) {
-        guard let anchor, contains(anchor.path) else { return self.anchor = nil }
-        self.anchor = nil
-        guard let frame = view.layoutAttributesForItem(at: anchor.path)?.frame else { return }
-        let inset = view.adjustedContentInset, size = view.contentSize, bounds = view.bounds
-        var offset = view.contentOffset
-        let directions = scrollableDirections
-        if !directions.isDisjoint(with: ASScrollDirectionHorizontalDirections) {
-            let limit = max(-inset.left, size.width + inset.right - bounds.width)
-            offset.x = min(max(-inset.left, frame.minX - anchor.position.x), limit)
-        }
-        if !directions.isDisjoint(with: ASScrollDirectionVerticalDirections) {
-            let limit = max(-inset.top, size.height + inset.bottom - bounds.height)
-            offset.y = min(max(-inset.top, frame.minY - anchor.position.y), limit)
-        }
-        guard offset != view.contentOffset else { return }
-        view.contentOffset = offset
-        view.setNeedsLayout()
-    }
-
-    // MARK: Positions
-
-    func itemPaths(in rect: CGRect) -> [IndexPath] {
-        guard let view, !view.isInLayout else { return [] }
-        return view.attributesOfElements(in: rect).filter { $0.representedElementCategory == .cell }
-            .map(\.indexPath).sorted()
-    }
-
-    var directionsThatScroll: ASScrollDirection {
-        let known = inspector.scrollableDirections()
-        guard known.isEmpty, let view else { return known.isEmpty ? ASScrollDirectionVerticalDirections : known }
-        // Asking the layout for its size would prepare it.
-        var directions: ASScrollDirection = []
-        let content = view.contentSize, inset = view.adjustedContentInset
-        if content.width > view.bounds.width - inset.left - inset.right {
-            directions.formUnion(ASScrollDirectionHorizontalDirections)
-        }
-        if content.height > view.bounds.height - inset.top - inset.bottom {
-            directions.formUnion(ASScrollDirectionVerticalDirections)
-        }
-        return directions.isEmpty ? ASScrollDirectionVerticalDirections : directions
-    }
-
-    /// The directions in which the content moves now.
-    var scrollDirection: ASScrollDirection {
-        guard let view, view.isDragging || view.isDecelerating else { return [] }
-        var directions: ASScrollDirection = []
-        if !scrollableDirections.isDisjoint(with: ASScrollDirectionHorizontalDirections) {
-            directions.insert(heading.isRight ? .right : .left)
-        }
-        if !scrollableDirections.isDisjoint(with: ASScrollDirectionVerticalDirections) {
-            directions.insert(heading.isDown ? .down : .up)
-        }
-        return directions
     }
 
     // MARK: Changes of items
@@ -313,7 +242,9 @@ extension CollectionData {
     func showAgain(_ key: ElementKey) {
         guard let view else { return }
         view.setNeedsLayout()
-        guard key.kind == nil, let cell = view.cellForItem(at: key.path), let node = live[key.path]?.node else { return }
+        guard key.kind == nil, let cell = view.cellForItem(at: key.path), let node = live[key.path]?.node else {
+            return
+        }
         UIView.performWithoutAnimation {
             view.reconfigureItems(at: [key.path])
             view.layoutIfNeeded()

@@ -3,13 +3,13 @@ import UIKit
 
 /// The items and supplementary elements of a collection node.
 ///
-/// What a collection has in common with a table is in ``ListData``; the sizes of items are in ``CollectionData+Sizes.swift``,
-/// supplementary elements and sections in ``CollectionData+Sections.swift``.
+/// What a collection has in common with a table is in ``ListData``; the sizes of items are in
+/// ``CollectionData+Sizes.swift``, supplementary elements and sections in ``CollectionData+Sections.swift``.
 @MainActor
 final class CollectionData: ListData {
     weak var collection: ASCollectionNode?
     let proxy = CollectionProxy()
-    private var collected = UpdateBatch<Void>()
+    var collected = UpdateBatch<Void>()
 
     // MARK: Sizes
 
@@ -24,8 +24,8 @@ final class CollectionData: ListData {
     var lastSize = CGSize.zero
     /// An item that keeps its position when the size of the view changes.
     var anchor: CollectionAnchor?
-    /// The item in the middle of a collection that pages.
-    var centered: IndexPath?
+    /// The node in the middle of a collection that pages.
+    weak var centeredNode: ASCellNode?
 
     // MARK: Sections
 
@@ -99,71 +99,7 @@ final class CollectionData: ListData {
         setNeedsUpdate()
     }
 
-    // MARK: Changing
-
     override var isChanging: Bool { collected.isOpen }
-
-    func change(_ body: (inout ListUpdate<Void>) -> Void) {
-        // The collection requests its counts when its view is loaded.
-        guard isLoaded else { return }
-        let isBatched = collected.isOpen
-        if let facilitator = collection?.layoutFacilitator {
-            var own = ListUpdate<Void>()
-            body(&own)
-            own.notify(facilitator, isBatched: isBatched)
-        }
-        collected.open()
-        collected.change(body)
-        closeGroup()
-    }
-
-    func perform(animated: Bool, _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        collected.open(animated: animated)
-        updates?()
-        if let completion { collected.add(completion) }
-        closeGroup()
-    }
-
-    private func closeGroup() {
-        guard let group = collected.close() else { return }
-        commit(group.changes, animated: group.isAnimated) { [weak self] finished in
-            group.complete(finished)
-            self?.callSynchronized()
-        }
-    }
-
-    private func commit(_ update: ListUpdate<Void>, animated: Bool, _ done: @escaping (Bool) -> Void) {
-        guard let resolved = resolve(update, done) else { return }
-        let visible = visiblePaths
-        follow(resolved)
-        guard let view else { return MainTurn.run { done(true) } }
-        collection?.layoutFacilitator?.collectionViewWillPerformBatchUpdates()
-        loadSections()
-        prepareArrivals(of: resolved, visible)
-        let change = { view.perform(resolved, completion: done) }
-        if animated { change() } else { UIView.performWithoutAnimation(change) }
-        setNeedsUpdate()
-    }
-
-    /// Measures the new items that will be visible, on all cores, so that they come into sight with their sizes.
-    private func prepareArrivals(of resolved: ResolvedListUpdate<Void>, _ visible: [IndexPath]) {
-        guard !keepsAllNodes, let view, view.window != nil, !visible.isEmpty else { return }
-        let staying = visible.compactMap { resolved.mapping.path(after: $0) }
-        let first = staying.min() ?? visible[0], most = visible.count + 4
-        var arrivals: [IndexPath] = []
-        var path = IndexPath(item: max(0, first.item - visible.count), section: min(first.section, counts.count))
-        var seen = 0
-        while path.section < counts.count, seen < 3 * most {
-            if path.item >= counts[path.section] {
-                path = IndexPath(item: 0, section: path.section + 1)
-                continue
-            }
-            if live[path] == nil { arrivals.append(path) }
-            seen += 1
-            path.item += 1
-        }
-        prepare(Array(arrivals.prefix(most)))
-    }
 
     // MARK: Synchronizing
 
@@ -204,49 +140,30 @@ final class CollectionData: ListData {
     }
 
     override func nodeBlock(of key: ElementKey) -> ASCellNodeBlock? {
-        guard let collection, let source = dataSource else { return nil }
-        if let kind = key.kind {
-            return OptionalProbe.call(source, "collectionNode(_:nodeBlockForSupplementaryElementOfKind:at:)") {
-                source.collectionNode(collection, nodeBlockForSupplementaryElementOfKind: kind, at: key.path)
-            }
-        }
-        if let interop = source as? any ASCollectionDataSourceInterop {
-            let block: ASCellNodeBlock?? = OptionalProbe.call(interop, "collectionNode(_:nodeBlockForItemAt:)") {
-                interop.collectionNode(collection, nodeBlockForItemAt: key.path)
-            }
-            if let block { return block }
-        }
-        return OptionalProbe.call(source, "collectionNode(_:nodeBlockForItemAt:)") {
-            source.collectionNode(collection, nodeBlockForItemAt: key.path)
+        guard let block = sourceBlock(of: key) else { return nil }
+        let kind = key.kind
+        // The main thread hands the model over.
+        nonisolated(unsafe) let model = kind == nil ? model(at: key.path) : nil
+        guard kind != nil || model != nil else { return block }
+        return {
+            let node = block()
+            if model != nil { node.nodeModel = model }
+            node.cell.withLock { $0.supplementaryElementKind = kind }
+            return node
         }
     }
 
     override func sourceNode(of key: ElementKey) -> ASCellNode? {
-        guard let collection, let source = dataSource else { return nil }
-        let interop = source as? any ASCollectionDataSourceInterop
-        if let kind = key.kind {
-            let node = OptionalProbe.call(source, "collectionNode(_:nodeForSupplementaryElementOfKind:at:)") {
-                source.collectionNode(collection, nodeForSupplementaryElementOfKind: kind, at: key.path)
-            }
-            return node ?? (interop == nil ? nil : UIKitCellNode())
-        }
-        guard let interop else {
-            return OptionalProbe.call(source, "collectionNode(_:nodeForItemAt:)") {
-                source.collectionNode(collection, nodeForItemAt: key.path)
-            }
-        }
-        let answer: ASCellNode?? = OptionalProbe.call(interop, "collectionNode(_:nodeForItemAt:)") {
-            interop.collectionNode(collection, nodeForItemAt: key.path)
-        }
-        if let answer { return answer ?? UIKitCellNode() }
-        return OptionalProbe.call(source, "collectionNode(_:nodeForItemAt:)") {
-            source.collectionNode(collection, nodeForItemAt: key.path)
-        } ?? UIKitCellNode()
+        guard let node = answeredNode(of: key) else { return nil }
+        let kind = key.kind, model = kind == nil ? model(at: key.path) : nil
+        if let model { node.nodeModel = model }
+        node.cell.withLock { $0.supplementaryElementKind = kind }
+        return node
     }
 
     override func isShown(_ path: IndexPath) -> Bool { view?.cellForItem(at: path) != nil }
 
-    override func reloadView() { view?.reloadData() }
+    override func reloadView() { view?.reloadView() }
 
     override func forgetSizes() { forgetMeasured() }
 
@@ -292,6 +209,17 @@ final class CollectionData: ListData {
         sectionsFollow(mapping, reloadedSections)
     }
 
+    override func updatesInPlace(_ element: ListElement, to path: IndexPath) -> Bool {
+        guard let collection, let source = dataSource, let node = element.node, node.nodeModel != nil,
+            let model = source.collectionNode(collection, nodeModelForItemAt: path),
+            node.canUpdate(toNodeModel: model)
+        else { return false }
+        node.nodeModel = model
+        // What it shows now may have another size.
+        element.range = nil
+        return true
+    }
+
     override func range(for key: ElementKey) -> ASSizeRange { itemRange(for: key) }
 
     override func noteSize(_ size: CGSize, of key: ElementKey) {
@@ -318,21 +246,4 @@ final class CollectionData: ListData {
     override func showLate(_ key: ElementKey) { showAgain(key) }
 
     override func sizeDidChange(of node: ASCellNode, at key: ElementKey) { layOutAgain(node, key) }
-}
-
-extension ListUpdate<Void> {
-    /// Notifies a layout facilitator of what was asked for.
-    @MainActor
-    fileprivate func notify(_ facilitator: any ASCollectionViewLayoutFacilitatorProtocol, isBatched: Bool) {
-        let paths =
-            insertedItems.keys.sorted() + deletedItems.keys.sorted() + reloadedItems.keys.sorted()
-            + movedItems.flatMap { [$0.from, $0.to] }
-        let sections =
-            Array(insertedSections.keys) + deletedSections.keys + reloadedSections.keys
-            + movedSections.flatMap { [$0.from, $0.to] }
-        if !paths.isEmpty { facilitator.collectionViewWillEditCells(at: paths, batched: isBatched) }
-        if !sections.isEmpty {
-            facilitator.collectionViewWillEditSections(at: IndexSet(sections), batched: isBatched)
-        }
-    }
 }

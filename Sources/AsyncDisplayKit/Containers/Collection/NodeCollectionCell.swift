@@ -7,6 +7,8 @@ protocol CollectionNodeCell: NodeCell {
     var node: ASCellNode? { get set }
     /// The superview of the node's view.
     var nodeSuperview: UIView { get }
+    /// The attributes that the layout has given the element.
+    var shownAttributes: UICollectionViewLayoutAttributes? { get }
     /// Takes the node's selection and highlight to those of the cell.
     func updateState(of node: ASCellNode)
 }
@@ -18,6 +20,7 @@ extension CollectionNodeCell {
         self.node = node
         node.cell.withLock { $0.shownIn = self }
         takeStyle(of: node)
+        if let attributes = shownAttributes { node.take(attributes) }
         let view = node.view, controller = node.joinController()
         nodeSuperview.addSubview(view)
         controller?.didMove(toParent: controller?.parent)
@@ -76,6 +79,14 @@ final class NodeCollectionCell: UICollectionViewCell, CollectionNodeCell {
         didSet { node?.takeState { $0.isHighlighted = isHighlighted } }
     }
 
+    private(set) var shownAttributes: UICollectionViewLayoutAttributes?
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        shownAttributes = layoutAttributes
+        node?.take(layoutAttributes)
+    }
+
     /// The layout's size, which is that of the node.
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -110,6 +121,14 @@ final class NodeSupplementaryView: UICollectionReusableView, CollectionNodeCell 
         addSubview(nodeSuperview)
     }
 
+    private(set) var shownAttributes: UICollectionViewLayoutAttributes?
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        shownAttributes = layoutAttributes
+        node?.take(layoutAttributes)
+    }
+
     func takeStyle(of node: ASCellNode) {}
 
     func updateState(of node: ASCellNode) {}
@@ -132,6 +151,15 @@ final class NodeSupplementaryView: UICollectionReusableView, CollectionNodeCell 
         nodeSuperview.bounds = CGRect(origin: .zero, size: bounds.size)
         nodeSuperview.center = CGPoint(x: bounds.midX, y: bounds.midY)
         layOutNode()
+    }
+}
+
+extension ASCellNode {
+    /// Takes over the attributes of the layout.
+    @MainActor
+    fileprivate func take(_ attributes: UICollectionViewLayoutAttributes) {
+        cell.withLock { $0.layoutAttributes = attributes }
+        apply(attributes)
     }
 }
 

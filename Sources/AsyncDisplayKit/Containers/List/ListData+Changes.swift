@@ -3,8 +3,8 @@ import TwillSync
 import UIKit
 
 extension ListData {
-    /// Compares a group of changes with the data source's counts. Where they contradict each other, that is logged, and
-    /// the list reloads.
+    /// Compares a group of changes with the data source's counts. Where they contradict each other, that is logged,
+    /// and the list reloads.
     ///
     /// - Parameter done: Called with the result if there is nothing to show.
     /// - Returns: The group, for which the counts and nodes are not updated yet; nil if there is nothing to show.
@@ -42,7 +42,11 @@ extension ListData {
     }
 
     private func remap(by mapping: ListMapping, reloadedSections: Set<Int>) {
-        live = remapped(live) { mapping.isReloaded($0) ? nil : mapping.path(after: $0) }
+        live = remapped(live) { old in
+            guard let new = mapping.path(after: old) else { return nil }
+            guard mapping.isReloaded(old), let element = live[old] else { return new }
+            return updatesInPlace(element, to: new) ? new : nil
+        }
         for (kind, elements) in supplementary {
             let belongsToSection =
                 kind == UICollectionView.elementKindSectionHeader || kind == UICollectionView.elementKindSectionFooter

@@ -84,8 +84,8 @@ extension ListData {
                 + "read what the block needs before returning it. The \(words.item) is shown when it is there.")
     }
 
-    /// Takes over the node of a job, after running the job or waiting for it. An element whose block waits for the main
-    /// thread is expected later.
+    /// Takes over the node of a job, after running the job or waiting for it. An element whose block waits for the
+    /// main thread is expected later.
     final func adopt(_ element: ListElement, at key: ElementKey) {
         guard let job = element.job else { return }
         guard let node = job.finish() else { return expectLate(element, job) }

@@ -30,20 +30,23 @@ extension ListData {
     /// Follows the movement of the content after a layout, and updates the ranges.
     final func didMove(_ view: UIScrollView) {
         let offset = view.contentOffset
+        var last = lastOffset ?? offset
         // Less than a point is rounding, not movement.
-        if abs(offset.y - lastOffset.y) >= 1 {
-            heading.isDown = offset.y > lastOffset.y
-            lastOffset.y = offset.y
+        if abs(offset.y - last.y) >= 1 {
+            heading.isDown = offset.y > last.y
+            last.y = offset.y
         }
-        if abs(offset.x - lastOffset.x) >= 1 {
-            heading.isRight = offset.x > lastOffset.x
-            lastOffset.x = offset.x
+        if abs(offset.x - last.x) >= 1 {
+            heading.isRight = offset.x > last.x
+            last.x = offset.x
         }
+        lastOffset = last
         scrolled(view)
         if !view.isDragging { fetchIfNeeded(target: offset, velocity: .zero) }
     }
 
-    /// Updates elements that have come into sight or left it immediately, and the ranges in steps of a part of a screen.
+    /// Updates elements that have come into sight or left it immediately, and the ranges in steps of a part of a
+    /// screen.
     private func scrolled(_ view: UIScrollView) {
         let bounds = view.bounds
         guard let last = lastUpdate, last.mode == mode, last.heading == heading, let list,

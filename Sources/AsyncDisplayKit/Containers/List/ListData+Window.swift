@@ -2,8 +2,8 @@ import CoreGraphics
 import TwillSync
 import UIKit
 
-/// How far around the visible area elements have nodes, in screenfuls, and how much farther they may be before they lose
-/// them.
+/// How far around the visible area elements have nodes, in screenfuls, and how much farther they may be before they
+/// lose them.
 private let windowReach = ASRangeTuningParameters(leadingBufferScreenfuls: 2.5, trailingBufferScreenfuls: 1.5)
 private let windowSlack: CGFloat = 1
 

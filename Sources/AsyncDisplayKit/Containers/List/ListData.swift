@@ -13,9 +13,9 @@ protocol ListDataOwner: ASDisplayNode {
 
 /// The elements of a table or collection node: their number, and those that have nodes.
 ///
-/// Nodes are created in ``ListData+Measuring.swift``, kept, shown and released in ``ListData+Window.swift``, and get their
-/// interface states in ``ListData+Ranges.swift``. Subclasses say what differs between lists: who is asked for counts and
-/// nodes, where elements are, and how the view is updated.
+/// Nodes are created in ``ListData+Measuring.swift``, kept, shown and released in ``ListData+Window.swift``, and get
+/// their interface states in ``ListData+Ranges.swift``. Subclasses say what differs between lists: who is asked for
+/// counts and nodes, where elements are, and how the view is updated.
 @MainActor
 class ListData {
     weak var list: (any ListNode)?
@@ -41,7 +41,8 @@ class ListData {
     final var forcedMode: ASLayoutRangeMode?
     final var hasScrolled = false
     final var heading = RangeHeading()
-    final var lastOffset = CGPoint.zero
+    /// The offset after the last layout; nil before the first, which is no movement.
+    final var lastOffset: CGPoint?
     final var updateIsScheduled = false
     /// Whether the list was not laid out since the last reload.
     final var awaitsLayout = true
@@ -124,6 +125,9 @@ class ListData {
 
     /// Has the view ask for all sizes again.
     func forgetSizes() {}
+
+    /// Whether the node of a reloaded row or item shows its new contents itself, so that it is kept.
+    func updatesInPlace(_ element: ListElement, to path: IndexPath) -> Bool { false }
 
     /// Called after the elements have moved to their index paths after a group of changes.
     func didRemap(by mapping: ListMapping, reloadedSections: Set<Int>) {}

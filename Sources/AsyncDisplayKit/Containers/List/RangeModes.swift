@@ -27,7 +27,8 @@ enum RangeModes {
         on(UIApplication.willEnterForegroundNotification) { $0.isVisible ? .minimum : .visibleOnly }
     }
 
-    private static func on(_ name: Notification.Name, _ mode: @escaping @MainActor (any ListNode) -> ASLayoutRangeMode) {
+    private static func on(_ name: Notification.Name, _ mode: @escaping @MainActor (any ListNode) -> ASLayoutRangeMode)
+    {
         // Lists come and go; this observer stays as long as the app.
         _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             guard MainThread.isCurrent else { return }

@@ -3,8 +3,8 @@ import UIKit
 
 /// The rows of a table node: their number, and those near the visible area.
 ///
-/// Other rows are only counted. What a table has in common with a collection is in ``ListData``; the heights of rows are
-/// in ``TableData+Layout.swift``.
+/// Other rows are only counted. What a table has in common with a collection is in ``ListData``; the heights of rows
+/// are in ``TableData+Layout.swift``.
 @MainActor
 final class TableData: ListData {
     weak var table: ASTableNode?
@@ -72,7 +72,8 @@ final class TableData: ListData {
         view.layoutIfNeeded()
     }
 
-    /// Returns the first visible row that stays: its new index path, and the distance of its top from that of the view.
+    /// Returns the first visible row that stays: its new index path, and the distance of its top from that of the
+    /// view.
     private func topRow(after mapping: ListMapping) -> (path: IndexPath, top: CGFloat)? {
         guard let view else { return nil }
         for path in view.indexPathsForVisibleRows ?? [] where !mapping.isReloaded(path) {
