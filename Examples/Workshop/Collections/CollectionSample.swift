@@ -19,7 +19,7 @@ enum CollectionSample: Int, CaseIterable {
     var subtitle: String {
         switch self {
         case .photos: "A flow layout, pinned headers, selection"
-        case .store: "A compositional layout that scrolls both ways"
+        case .store: "Sections that scroll to the side"
         case .outline: "A list with levels, swipes and reordering"
         case .waterfall: "A layout of its own: columns of all heights"
         case .carousel: "Cards that turn while they scroll"

@@ -5,7 +5,8 @@ final class CollectionsViewController: UICollectionViewController {
     private lazy var dataSource = makeDataSource()
 
     init() {
-        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)))
+        super.init(
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)))
         title = "Collections"
     }
 

@@ -19,13 +19,12 @@ open class UICollectionView: UIScrollView {
         setUpCollection()
     }
 
-    /// Creates a collection view with a flow layout.
-    ///
-    /// Not yet: the layout and the prototype cells of a nib are not read.
+    /// Creates a collection view from its element in a nib or a storyboard, with its layout and its prototypes.
     public required init?(coder: NSCoder) {
-        storedLayout = UICollectionViewFlowLayout()
+        storedLayout = Self.decodedLayout(coder)
         super.init(coder: coder)
         setUpCollection()
+        decodeCollection(from: coder)
     }
 
     /// The layout of the items. Setting it changes the layout without animation.

@@ -18,15 +18,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller whose collection view has a flow layout.
-    ///
-    /// Not yet: the collection view of a storyboard or a nib is not read.
+    /// Creates a controller from its element in a storyboard or a nib. The collection view is loaded with the view.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
+        isOfFile = true
         super.init(coder: coder)
+        decodeCollectionController(from: coder)
     }
 
     private let initialLayout: UICollectionViewLayout
+    private var isOfFile = false
     private var hasLoadedData = false
     private let movingGesture = UILongPressGestureRecognizer()
 
@@ -38,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// The layout of the collection view.
     open var collectionViewLayout: UICollectionViewLayout {
-        isViewLoaded ? collectionView.collectionViewLayout : initialLayout
+        isViewLoaded || isOfFile ? collectionView.collectionViewLayout : initialLayout
     }
 
     /// Whether all items are deselected when the view appears; true by default.
@@ -51,6 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadCollectionFromFile() { return }
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.dataSource = self

@@ -25,6 +25,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        decodeFlow(from: coder)
     }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

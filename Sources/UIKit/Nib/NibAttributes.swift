@@ -54,7 +54,7 @@ enum NibAttributes {
     /// The elements that are no values of an object.
     private static let structure: Set<String> = [
         "subviews", "constraints", "connections", "variation", "viewLayoutGuide", "layoutGuides", "state",
-        "userDefinedRuntimeAttributes", "segments", "prototypes", "sections", "nil",
+        "userDefinedRuntimeAttributes", "segments", "prototypes", "sections", "cells", "nil",
     ]
 
     /// What Xcode's editor uses, what is read by others, and what has no effect here: views are cleared before they draw.
@@ -121,6 +121,11 @@ enum NibAttributes {
             "indentationWidth", "shouldIndentWhileEditing", "showsReorderControl", "separatorInset", "contentView",
             "backgroundView", "selectedBackgroundView", "accessoryView",
         ],
+        "collectionView": scrollView.union([
+            "collectionViewLayout", "allowsSelection", "allowsMultipleSelection", "allowsSelectionDuringEditing",
+            "allowsMultipleSelectionDuringEditing", "prefetchingEnabled", "backgroundView", "sectionHeaderView",
+            "sectionFooterView",
+        ]),
         "collectionViewCell": [
             "reuseIdentifier", "contentView", "backgroundView", "selectedBackgroundView",
         ],

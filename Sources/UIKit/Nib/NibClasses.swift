@@ -33,9 +33,7 @@ enum NibClasses {
     private static let objectTags: Set<String> = ["customObject", "object"]
 
     /// The elements whose classes exist, but do not read their attributes yet.
-    private static let unread: Set<String> = [
-        "window", "collectionView", "collectionViewController",
-    ]
+    private static let unread: Set<String> = ["window"]
 
     /// Returns an app's class by its name.
     ///

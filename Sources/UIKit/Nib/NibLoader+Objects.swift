@@ -16,6 +16,7 @@ extension NibLoader {
         case let type as UIViewController.Type: made = makeController(coder, type)
         case let type as UIBarItem.Type: made = type.init(coder: coder)
         case let type as UINavigationItem.Type: made = type.init(coder: coder)
+        case let type as UICollectionViewLayout.Type: made = type.init(coder: coder)
         case let type as NSObject.Type where type == NSObject.self || !NibClasses.isFramework(type):
             made = unsafeBitCast(type, to: _NibObjectInitShim.Type.self).init() as NSObject
         default: made = nil
@@ -48,6 +49,7 @@ extension NibLoader {
     static func fits(_ type: AnyClass, _ standard: AnyClass?) -> Bool {
         let kinds: [AnyClass] = [
             UIView.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self, UINavigationItem.self,
+            UICollectionViewLayout.self,
         ]
         func kind(_ type: AnyClass) -> AnyClass {
             kinds.first { kind in (type as? NSObject.Type).map { Self.isSubclass($0, kind) } ?? false } ?? NSObject.self
@@ -62,6 +64,7 @@ extension NibLoader {
         case is UIViewController.Type: type is UIViewController.Type
         case is UIGestureRecognizer.Type: type is UIGestureRecognizer.Type
         case is UIBarItem.Type: type is UIBarItem.Type
+        case is UICollectionViewLayout.Type: type is UICollectionViewLayout.Type
         default: type is UINavigationItem.Type
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TwillResources
 
-/// A part of a file that is instantiated by itself: a prototype cell of a table.
+/// A part of a file that is instantiated by itself: a prototype cell of a table or a collection view.
 struct NibPart {
     var element: InterfaceElement
     var document: InterfaceDocument

@@ -77,6 +77,7 @@ extension UIViewController {
         guard let made = loader.makeView(child), made.viewController == nil else { return }
         view = made
         if let table = made as? UITableView { (self as? UITableViewController)?.adopt(table) }
+        if let collection = made as? UICollectionView { (self as? UICollectionViewController)?.adopt(collection) }
     }
 
     private static let edges: [(name: String, edge: UIRectEdge)] = [
