@@ -47,7 +47,50 @@ private final class FruitListController: ASDKViewController<ASTableNode>, ASTabl
     }
 }
 
+private final class PhotoGridController: ASDKViewController<ASCollectionNode>, ASCollectionDataSource {
+    private let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemOrange]
+
+    override init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 110, height: 110)
+        super.init(node: ASCollectionNode(collectionViewLayout: layout))
+        node.dataSource = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int {
+        colors.count
+    }
+
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
+    ) -> ASCellNodeBlock {
+        let color = colors[indexPath.item]
+        return {
+            let cell = ASCellNode()
+            cell.backgroundColor = color
+            return cell
+        }
+    }
+}
+
 @MainActor @Suite struct PageExamples {
+    @Test func theGridShowsItsColors() {
+        let stage = Stage()
+
+        stage.show(PhotoGridController())
+        stage.drawChanges()
+
+        // Three items of 110 points spread over 375, below a status bar of 20; the fourth is in the second line.
+        let snapshot = stage.snapshot()
+        #expect(snapshot.hasColor(.systemRed, at: CGPoint(x: 55, y: 75), tolerance: 1))
+        #expect(snapshot.hasColor(.systemBlue, at: CGPoint(x: 320, y: 75), tolerance: 1))
+        #expect(snapshot.hasColor(.systemOrange, at: CGPoint(x: 55, y: 195), tolerance: 1))
+    }
+
     @Test func theListShowsItsFruits() {
         let stage = Stage()
 

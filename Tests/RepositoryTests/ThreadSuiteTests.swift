@@ -7,7 +7,7 @@ import Testing
     private static let marker = try! NSRegularExpression(
         pattern: "\\b(?:Thread\\.detachNewThread|Thread ?\\{|Task\\.detached|concurrentPerform\\b|pthread_create\\b"
             + "|DispatchQueue\\.global\\(|DispatchQueue\\(label|DispatchQueue\\.main\\.sync\\b|RenderThread\\b|WorkerPool\\b"
-            + "|ASNetworkImageNode\\b|ASTableNode\\b|ASDispatch(?:Apply|Async)\\b|ASPerformBlock)")
+            + "|ASNetworkImageNode\\b|AS(?:Table|Collection|Pager)Node\\b|ASDispatch(?:Apply|Async)\\b|ASPerformBlock)")
 
     private func usesThreads(_ code: String) -> Bool {
         Self.marker.firstMatch(in: code, range: NSRange(location: 0, length: (code as NSString).length)) != nil

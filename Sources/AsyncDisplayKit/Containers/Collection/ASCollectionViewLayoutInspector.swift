@@ -63,12 +63,14 @@ open class ASCollectionViewLayoutInspector: NSObject, ASCollectionViewLayoutInsp
         super.init()
     }
 
+    /// Returns the size range of an item.
     open func collectionView(
         _ collectionView: ASCollectionView, constrainedSizeForNodeAt indexPath: IndexPath
     ) -> ASSizeRange {
         collectionView.delegateRange(at: indexPath) ?? nodeConstrainedSizeForScrollDirection(collectionView)
     }
 
+    /// Returns no direction, as the layout is not known.
     open func scrollableDirections() -> ASScrollDirection { [] }
 }
 
@@ -88,6 +90,7 @@ open class ASCollectionViewFlowLayoutInspector: NSObject, ASCollectionViewLayout
 
     private var isHorizontal: Bool { layout?.scrollDirection == .horizontal }
 
+    /// Returns the size range of an item.
     open func collectionView(
         _ collectionView: ASCollectionView, constrainedSizeForNodeAt indexPath: IndexPath
     ) -> ASSizeRange {
@@ -98,6 +101,7 @@ open class ASCollectionViewFlowLayoutInspector: NSObject, ASCollectionViewLayout
         return nodeConstrainedSizeForScrollDirection(collectionView)
     }
 
+    /// Returns the size range of a header or footer.
     open func collectionView(
         _ collectionView: ASCollectionView, constrainedSizeForSupplementaryNodeOfKind kind: String,
         at indexPath: IndexPath
@@ -115,6 +119,7 @@ open class ASCollectionViewFlowLayoutInspector: NSObject, ASCollectionViewLayout
         return range
     }
 
+    /// Returns 1 for a header or footer with a length, and else 0.
     open func collectionView(
         _ collectionView: ASCollectionView, supplementaryNodesOfKind kind: String, inSection section: UInt
     ) -> UInt {
@@ -123,6 +128,7 @@ open class ASCollectionViewFlowLayoutInspector: NSObject, ASCollectionViewLayout
         return length ?? 0 > 0 ? 1 : 0
     }
 
+    /// Returns the directions of the layout's scrolling axis.
     open func scrollableDirections() -> ASScrollDirection {
         isHorizontal ? ASScrollDirectionHorizontalDirections : ASScrollDirectionVerticalDirections
     }

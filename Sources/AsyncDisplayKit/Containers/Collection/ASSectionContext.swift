@@ -1,4 +1,4 @@
-/// What an app keeps with a section of a collection node.
+/// The data that an app keeps with a section of a collection node.
 ///
 /// The data source returns it in `contextForSection`, and `ASCollectionNode.context(forSection:)` returns it again,
 /// also after the section has moved.

@@ -1,3 +1,4 @@
+import TwillDrawing
 import TwillSync
 import UIKit
 
@@ -108,11 +109,11 @@ extension CollectionData {
             for (path, element) in elements where element.node != nil {
                 let frame = view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame ?? .null
                 let isSeen = view.supplementaryView(forElementKind: kind, at: path) != nil
-                if isSeen, frame.intersects(update.bounds) {
+                if isSeen, frame.overlaps(update.bounds) {
                     set(stateOfVisible(update.isVisible), of: element)
-                } else if frame.intersects(display) {
+                } else if frame.overlaps(display) {
                     set([.measureLayout, .preload, .display], of: element)
-                } else if frame.intersects(preload) {
+                } else if frame.overlaps(preload) {
                     set([.measureLayout, .preload], of: element)
                 } else {
                     set(.measureLayout, of: element)

@@ -79,6 +79,7 @@ extension CollectionData {
         estimate = nil
         estimatedFrom = 0
         rangesAreExact = false
+        needsAll = true
         lastUpdate = nil
         view?.collectionViewLayout.invalidateLayout()
         view?.setNeedsLayout()
@@ -131,6 +132,7 @@ extension CollectionData {
     }
 
     private func measureAll(_ view: ASCollectionView) {
+        guard needsAll else { return takeNewSizes(view) }
         var missing: [IndexPath] = [], outdated: [IndexPath] = []
         for (section, count) in counts.enumerated() {
             for item in 0..<count {
@@ -148,6 +150,7 @@ extension CollectionData {
         }
         prepare(missing)
         for path in outdated { _ = node(for: path) }
+        needsAll = false
         takeNewSizes(view)
     }
 

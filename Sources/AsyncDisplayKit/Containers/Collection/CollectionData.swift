@@ -22,6 +22,8 @@ final class CollectionData: ListData {
     /// Whether size ranges leave no choice, so that the sizes of items are known before they are measured.
     var rangesAreExact = false
     var lastSize = CGSize.zero
+    /// Whether items of a layout other than a flow layout may have to be measured.
+    var needsAll = true
     /// An item that keeps its position when the size of the view changes.
     var anchor: CollectionAnchor?
     /// The node in the middle of a collection that pages.
@@ -202,10 +204,12 @@ final class CollectionData: ListData {
         estimate = nil
         estimatedFrom = 0
         rangesAreExact = false
+        needsAll = true
         loadSections()
     }
 
     override func didRemap(by mapping: ListMapping, reloadedSections: Set<Int>) {
+        needsAll = true
         sectionsFollow(mapping, reloadedSections)
     }
 

@@ -1,7 +1,7 @@
 import TwillSync
 import UIKit
 
-/// The view of a collection view's element that shows a node in a view of its own.
+/// A view of a collection view that shows the view of a node.
 @MainActor
 protocol CollectionNodeCell: NodeCell {
     var node: ASCellNode? { get set }

@@ -87,7 +87,7 @@ extension ListData {
         if DebugOverlays.isUsed { showRangesForDebugging() }
         let displayed = paths(in: seen, reaching: tuning[mode, .display])
         let preloaded = paths(in: seen, reaching: tuning[mode, .preload])
-        let near = Set(preloaded), drawn = Set(displayed), shown = Set(visible)
+        let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible)
         // Visible elements first, then the display range, then the preload range.
         for path in visible { set(stateOfVisible(isVisible), at: path) }
         for path in displayed where !shown.contains(path) { set([.measureLayout, .preload, .display], at: path) }
@@ -105,6 +105,8 @@ extension ListData {
         updateWindow(view, visible)
         refineEstimate()
     }
+
+    final func pathSet(_ paths: [IndexPath]) -> PathSet { PathSet(paths, hasGaps: pathsHaveGaps) }
 
     /// Returns the rows or items in an area extended by a range.
     final func paths(in area: CGRect, reaching tuning: ASRangeTuningParameters) -> [IndexPath] {
@@ -143,7 +145,7 @@ extension ListData {
 
     /// Creates the views of elements that will soon be visible, a few in each iteration of the run loop, and has them
     /// drawn.
-    private func drawAhead(_ displayed: [IndexPath], _ visible: Set<IndexPath>) {
+    private func drawAhead(_ displayed: [IndexPath], _ visible: PathSet) {
         var left = mostDisplays
         for path in displayed where !visible.contains(path) {
             guard let element = live[path], let node = element.node, !element.isDisplayed else { continue }

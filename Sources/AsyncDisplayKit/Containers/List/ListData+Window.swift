@@ -52,7 +52,7 @@ extension ListData {
         let reach = view.bounds.reaching(windowReach, along: scrollableDirections, heading)
         let horizontal = !scrollableDirections.isDisjoint(with: ASScrollDirectionHorizontalDirections)
         let vertical = !scrollableDirections.isDisjoint(with: ASScrollDirectionVerticalDirections)
-        let near = Set(
+        let near = pathSet(
             paths(
                 in: reach.insetBy(
                     dx: horizontal ? -windowSlack * view.bounds.width : 0,

@@ -96,6 +96,9 @@ class ListData {
     /// Returns the rows or items in a rectangle of the view, in order.
     func paths(in rect: CGRect) -> [IndexPath] { [] }
 
+    /// Whether there may be others between the rows or items in a rectangle.
+    var pathsHaveGaps: Bool { true }
+
     /// The visible rows or items, in order.
     var visiblePaths: [IndexPath] { [] }
 

@@ -12,8 +12,6 @@ open class ASPagerFlowLayout: UICollectionViewFlowLayout {
         super.init(coder: coder)
     }
 
-    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     private var pager: ASCollectionNode? { (collectionView as? ASCollectionView)?.collectionNode }
 
     open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -39,8 +39,9 @@ public protocol ASPagerDelegate: ASCollectionDelegate {}
 
 /// Pages of nodes side by side, each as large as the node, with one of them in sight at rest.
 ///
-/// The page in sight stays in sight when the node's size changes, and when pages before it are inserted or deleted. In
-/// right-to-left interfaces the first page is at the right.
+/// The page in sight stays in sight when the node's size changes, and when pages before it are inserted or deleted. The
+/// first page is at the left, also in right-to-left interfaces, unless a subclass of ``ASPagerFlowLayout`` returns true for
+/// `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency
 open class ASPagerNode: ASCollectionNode {
     /// Creates a pager node.
@@ -57,7 +58,7 @@ open class ASPagerNode: ASCollectionNode {
     /// Creates a pager node with a layout, which scrolls horizontally.
     @preconcurrency
     public init(collectionViewLayout flowLayout: ASPagerFlowLayout) {
-        super.init(collectionViewLayout: flowLayout)
+        super.init(collectionViewLayout: flowLayout as UICollectionViewLayout)
     }
 
     /// Sets the data source, which is not retained.

@@ -119,6 +119,8 @@ final class TableData: ListData {
 
     override func paths(in rect: CGRect) -> [IndexPath] { view?.indexPathsForRows(in: rect) ?? [] }
 
+    override var pathsHaveGaps: Bool { false }
+
     override var visiblePaths: [IndexPath] { view?.indexPathsForVisibleRows ?? [] }
 
     override func isShown(_ path: IndexPath) -> Bool { view?.cellForRow(at: path) != nil }

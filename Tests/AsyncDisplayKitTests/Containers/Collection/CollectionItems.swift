@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Items with texts and sizes of their own.
+/// Items with texts, each with a size.
 @MainActor
 final class Items: ASCollectionDataSource, ASCollectionDelegateFlowLayout {
     var titles: [[String]]

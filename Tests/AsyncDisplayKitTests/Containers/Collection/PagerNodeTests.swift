@@ -23,7 +23,7 @@ import TwillTesting
 
     private let stage: Stage
     private let pages: Pages
-    private let pager = ASPagerNode()
+    private var pager = ASPagerNode()
 
     init() {
         stage = Stage()
@@ -120,7 +120,24 @@ import TwillTesting
         #expect(title == "page 3" && pager.currentPageIndex == 3)
     }
 
-    @Test func firstPageIsAtTheRightInRightToLeftInterfaces() throws {
+    @Test func firstPageStaysAtTheLeftInRightToLeftInterfaces() throws {
+        stage.setLayoutDirection(.rightToLeft)
+        show()
+        #expect(pager.currentPageIndex == 0 && pager.contentOffset.x == 0 && stage.shows("page 0"))
+        try swipe(left: true)
+        #expect(pager.currentPageIndex == 1 && stage.shows("page 1"))
+    }
+
+    private final class Mirrored: ASPagerFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+
+    @Test mutating func layoutThatFlipsBeginsAtTheRightInRightToLeftInterfaces() throws {
+        let layout = Mirrored()
+        layout.scrollDirection = .horizontal
+        layout.minimumInteritemSpacing = 0
+        layout.minimumLineSpacing = 0
+        pager = ASPagerNode(collectionViewLayout: layout)
         stage.setLayoutDirection(.rightToLeft)
         show()
         #expect(pager.currentPageIndex == 0 && stage.shows("page 0"))
