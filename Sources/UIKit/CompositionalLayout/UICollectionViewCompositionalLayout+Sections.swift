@@ -15,6 +15,10 @@ extension UICollectionViewCompositionalLayout {
     final func prepareSections() {
         guard let view = collectionView else { return }
         let counts = view.currentCounts, room = room(of: view)
+        let category = view.traitCollection.preferredContentSizeCategory
+        // All views have text of another size.
+        if category != sizeCategory, sizeCategory != nil { preferences = [:] }
+        sizeCategory = category
         let aligned = room != stack.room ? alignedGroups() : [:]
         if room != stack.room || main != stack.main { roomDidChange(view, room) }
         if needsSections || counts.count != stack.entries.count {
@@ -161,6 +165,11 @@ extension UICollectionViewCompositionalLayout {
             from: 0, end: .max, preferences: SectionPreferences(), groupIndex: 0, fullGroup: nil,
             traits: view.traitCollection, log: log)
         let made = solver.solve(group, in: container, limits: .unlimited)
+        if made.items.count == GroupSolver.maximum {
+            log.once(
+                "\(self): a group has more than \(GroupSolver.maximum) items, and ends after these. Give its items lengths that "
+                    + "are greater than 0, or a smaller count.")
+        }
         templates[key] = SharedGroup(group: group, solved: made)
         return made
     }

@@ -170,6 +170,23 @@ import TwillTesting
         #expect(view.frame(0) == CGRect(x: 26, y: 0, width: 375 - 50, height: 50))
     }
 
+    @Test func theSafeAreaInsetsSections() {
+        let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewCompositionalLayout { index, environment in
+                let section = NSCollectionLayoutSection.rows(.absolute(50))
+                if index == 1 { section.contentInsetsReference = .none }
+                return section
+            })
+        let source = sections(1, 1)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+        controller.collectionView.register(TitleCell.self, forCellWithReuseIdentifier: "cell")
+        controller.collectionView.dataSource = source
+        stage.show(controller)
+        #expect(controller.collectionView.frame(0) == CGRect(x: 44, y: 0, width: 301, height: 50))
+        #expect(controller.collectionView.frame(0, 1) == CGRect(x: 0, y: 50, width: 375, height: 50))
+        #expect(source.calls.count == 2)
+    }
+
     @Test func changesOfDataMoveHeadersWithTheirSections() throws {
         let section = NSCollectionLayoutSection.rows(.absolute(50))
         section.boundarySupplementaryItems = [boundary("header", .absolute(30), .top)]

@@ -211,6 +211,21 @@ import TwillTesting
         #expect(second?.alwaysBounceHorizontal == true && second?.decelerationRate == .fast)
     }
 
+    @Test func sectionsOfAHorizontalLayoutScrollVertically() throws {
+        let section = NSCollectionLayoutSection(group: column(.absolute(150), .absolute(200), [item()]))
+        section.orthogonalScrollingBehavior = .groupPaging
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        configuration.contentInsetsReference = .none
+        let view = stage.showCompositional(
+            sections(10, 10), UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+        #expect(view.seenFrame(1) == CGRect(x: 0, y: 200, width: 150, height: 200))
+        #expect(view.seenFrame(0, 1).minX == 150 && view.contentSize == CGSize(width: 300, height: 667))
+        try stage.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 60, y: 350), seconds: 0.2)
+        stage.advance(by: 3)
+        #expect(view.seenFrame(1).minY == 0 && view.seenFrame(0, 1).minY == 0)
+    }
+
     @Test func cellsAreReusedBetweenSections() throws {
         let view = show(.continuous)
         for item in 0..<10 {
