@@ -23,7 +23,9 @@ struct ListPlacement {
     init() {}
 
     init(of element: LayoutElement, in view: UICollectionView) {
-        guard element.path.count == 2, let list = view.storedLayout.list(ofSection: element.path.section) else { return }
+        guard element.path.count == 2, let list = view.storedLayout.list(ofSection: element.path.section) else {
+            return
+        }
         appearance = list.appearance
         if case .supplementary(let kind) = element.kind {
             role = kind == UICollectionView.elementKindSectionFooter ? .footer : .header

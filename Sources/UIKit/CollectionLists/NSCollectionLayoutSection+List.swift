@@ -1,5 +1,5 @@
-import Foundation
 import CoreGraphics
+import Foundation
 
 extension NSCollectionLayoutSection {
     /// Returns a section that is a list: rows as wide as the section and as high as their content.

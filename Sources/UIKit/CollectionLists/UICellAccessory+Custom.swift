@@ -114,7 +114,8 @@ extension UICellAccessory {
         for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
             preconditionFailure(
                 "NSInternalInconsistencyException: Accessories array contains more than one system accessory of the same "
-                    + "type, or the same view twice. Duplicate accessories: \(accessory.accessoryType). Keep one of them.")
+                    + "type, or the same view twice. Duplicate accessories: \(accessory.accessoryType). Keep one of them."
+            )
         }
     }
 }

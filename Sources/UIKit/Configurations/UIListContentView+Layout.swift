@@ -18,7 +18,9 @@ extension UIListContentView {
         var margins = shown.directionalLayoutMargins
         let axes = shown.axesPreservingSuperviewLayoutMargins
         guard let superview, !axes.isEmpty else { return margins }
-        let outer = (superview as? any ConfiguredContentContainer)?.marginsOfConfiguredContent ?? superview.directionalLayoutMargins
+        let outer =
+            (superview as? any ConfiguredContentContainer)?.marginsOfConfiguredContent
+            ?? superview.directionalLayoutMargins
         if axes.contains(.horizontal) {
             margins.leading = max(margins.leading, outer.leading)
             margins.trailing = max(margins.trailing, outer.trailing)

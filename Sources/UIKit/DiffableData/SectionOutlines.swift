@@ -42,7 +42,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
 
     /// Returns the tree after the user has moved an item, with all below it, behind another; nil is the beginning.
-    func moving(_ item: ItemIdentifierType, below previous: ItemIdentifierType?) -> NSDiffableDataSourceSectionSnapshot {
+    func moving(_ item: ItemIdentifierType, below previous: ItemIdentifierType?) -> NSDiffableDataSourceSectionSnapshot
+    {
         guard contains(item), previous != item else { return self }
         var tree = self
         let branch = snapshot(of: item), isExpanded = isExpanded(item)

@@ -12,7 +12,6 @@ final class SnapshotShow<Section: Hashable & Sendable, Item: Hashable & Sendable
     private var isApplying = false
     private var waiting: [() -> Void] = []
 
-
     /// Shows a snapshot, or has it wait while another is shown: a cell provider or a delegate may apply one meanwhile.
     ///
     /// - Parameters:

@@ -44,7 +44,9 @@ import TwillTesting
         table.dataSource = source
         first.show(table)
         let screen = ListScreen(appearance, stage: stage())
-        screen.accessories = { $0 == "Apple" || $0 == "Nut" ? [.disclosureIndicator()] : $0 == "Pear" ? [.checkmark()] : [] }
+        screen.accessories = {
+            $0 == "Apple" || $0 == "Nut" ? [.disclosureIndicator()] : $0 == "Pear" ? [.checkmark()] : []
+        }
         screen.show([("a", sections[0]), ("b", sections[1])])
 
         for (section, items) in sections.enumerated() {
@@ -72,7 +74,9 @@ import TwillTesting
     }
 
     @Test func headersAndFootersAreListCellsWithStylesOfTheirOwn() throws {
-        let screen = ListScreen(.insetGrouped) { $0.headerMode = .supplementary; $0.footerMode = .supplementary }
+        let screen = ListScreen(.insetGrouped) {
+            $0.headerMode = .supplementary; $0.footerMode = .supplementary
+        }
         screen.show([("Fruit", ["Apple"]), ("Nuts", ["Hazelnut"])])
         #expect(screen.stage.texts == ["FRUIT", "Apple", "Below Fruit", "NUTS", "Hazelnut", "Below Nuts"])
 
@@ -107,7 +111,8 @@ import TwillTesting
         }
         screen.configured = { cell, item in
             guard item == "D" else { return }
-            cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 100).isActive = true
+            cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 100).isActive =
+                true
         }
         screen.show([("s", ["A", "B", "C", "D"])])
         func line(_ item: String, _ edge: ListSeparatorEdge = .bottom) -> CGRect? {
@@ -184,7 +189,8 @@ import TwillTesting
         var calls: [String] = []
         screen.accessories = { item in
             [
-                .detail { calls.append("detail \(item)") }, .insert(displayed: .always) { calls.append("insert \(item)") },
+                .detail { calls.append("detail \(item)") },
+                .insert(displayed: .always) { calls.append("insert \(item)") },
                 .outlineDisclosure { calls.append("open \(item)") },
             ]
         }

@@ -19,7 +19,8 @@ import TwillTesting
         return stage
     }
 
-    @Test(arguments: [(1, false, false), (2, false, true), (2, true, false), (3, true, true)] as [(CGFloat, Bool, Bool)])
+    @Test(
+        arguments: [(1, false, false), (2, false, true), (2, true, false), (3, true, true)] as [(CGFloat, Bool, Bool)])
     func aPageOfSettingsIsDrawn(scale: CGFloat, dark: Bool, rightToLeft: Bool) throws {
         let stage = stage(scale, dark: dark, rightToLeft: rightToLeft)
         let screen = ListScreen(.insetGrouped, stage: stage) { configuration in
@@ -91,7 +92,9 @@ import TwillTesting
         let screen = ListScreen(.sidebar, stage: stage) { $0.headerMode = .firstItemInSection }
         screen.accessories = { $0 == "Library" ? [.outlineDisclosure()] : [.multiselect(), .reorder(), .delete()] }
         screen.configured = { cell, item in
-            guard item != "Library", var content = cell.contentConfiguration as? UIListContentConfiguration else { return }
+            guard item != "Library", var content = cell.contentConfiguration as? UIListContentConfiguration else {
+                return
+            }
             content.image = UIImage(systemName: "star")
             cell.contentConfiguration = content
         }

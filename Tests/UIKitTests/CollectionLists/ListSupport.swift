@@ -26,7 +26,8 @@ final class ListScreen {
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
         change(&configuration)
         view = UICollectionView(
-            frame: stage.screen.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            frame: stage.screen.bounds,
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         view.contentInsetAdjustmentBehavior = .never
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
             [weak self] cell, _, item in

@@ -13,7 +13,9 @@ import TwillTesting
         _ style: UICellAccessory.OutlineDisclosureOptions.Style = .automatic, open: [String] = []
     ) -> ListScreen {
         let screen = ListScreen()
-        screen.accessories = { ["Fruit", "Nuts"].contains($0) ? [.outlineDisclosure(options: .init(style: style))] : [] }
+        screen.accessories = {
+            ["Fruit", "Nuts"].contains($0) ? [.outlineDisclosure(options: .init(style: style))] : []
+        }
         screen.show(outline(fruit, open: open))
         return screen
     }
