@@ -4,7 +4,7 @@ import TwillTesting
 @testable import UIKit
 
 /// Changes of the layout that follow a gesture.
-@MainActor @Suite struct InteractiveTransitionTests {
+@MainActor @Suite struct InteractiveLayoutTests {
     /// Sixty items in three columns of 100 points, in a view of 300 by 400 points, on their way to rows of 50 points.
     @MainActor
     private final class Screen: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
