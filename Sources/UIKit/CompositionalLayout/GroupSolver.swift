@@ -6,7 +6,7 @@ import Foundation
 struct GroupSolver {
     /// The next item of the section.
     private(set) var next: Int
-    /// The number of items of the section.
+    /// The number of items of the section, or the end of what a group may have.
     let end: Int
     let preferences: SectionPreferences
     /// The number of the group in its section, and how many views of a kind a full group has.
@@ -22,13 +22,17 @@ struct GroupSolver {
         traits: UITraitCollection, log: LayoutLog
     ) {
         next = first
-        self.end = end
+        // Items without a length, or a mistaken count, would never end.
+        self.end = min(end, first + Self.maximum)
         self.preferences = preferences
         self.groupIndex = groupIndex
         self.fullGroup = fullGroup
         self.traits = traits
         self.log = log
     }
+
+    /// The most items in a group.
+    static let maximum = 10_000
 
     /// Solves an item or a group in a container.
     ///

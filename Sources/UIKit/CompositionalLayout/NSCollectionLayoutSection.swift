@@ -83,9 +83,9 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
 
     /// Whether a section can be pulled beyond its ends.
     public enum Bounce: Int, Sendable {
-        /// It bounces if there is more content than room.
+        /// The section bounces if there is more content than room.
         case automatic
-        /// It bounces always, or never.
+        /// The section bounces always, or never.
         case always, never
     }
 

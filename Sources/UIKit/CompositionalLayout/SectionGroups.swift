@@ -4,7 +4,7 @@ import Foundation
 /// The groups of a section, one after the other along an axis.
 ///
 /// Groups that are equal are one run, which takes the memory of one group. A group in which views determined sizes is
-/// a run of its own.
+/// a run by itself.
 @MainActor
 struct SectionGroups {
     struct Run {

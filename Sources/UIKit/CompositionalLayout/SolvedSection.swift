@@ -181,7 +181,11 @@ extension SolvedSection {
         let position = isCentered ? offset + region.frame.size[cross] / 2 - groupsOrigin[cross] : offset
         let index = groups.groupIndex(at: position)
         let around = [index - 1, index, index + 1].filter { $0 >= 0 && $0 < groups.groupCount }
-        return around.min { abs(self.offset(ofGroup: $0) - offset) < abs(self.offset(ofGroup: $1) - offset) } ?? 0
+        // Groups at the end cannot be aligned: they are shown when the section is scrolled to its end.
+        let most = max(
+            -region.insets.before, region.contentSize[cross] - region.frame.size[cross] + region.insets.after)
+        func distance(_ group: Int) -> CGFloat { abs(min(self.offset(ofGroup: group), most) - offset) }
+        return around.min { distance($0) < distance($1) } ?? 0
     }
 }
 

@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
         }
         let cross = main.other
         guard region.behavior != .continuousGroupLeadingBoundary else {
-            // At the end, the last group cannot be aligned.
+            // At its end, the section stays there.
             let most = region.contentSize[cross] - region.frame.size[cross]
             return proposed >= most ? proposed : solved.offset(ofGroup: solved.group(nearest: proposed))
         }

@@ -15,6 +15,10 @@ extension UICollectionViewCompositionalLayout {
     final func prepareSections() {
         guard let view = collectionView else { return }
         let counts = view.currentCounts, room = room(of: view)
+        let category = view.traitCollection.preferredContentSizeCategory
+        // All views have text of another size.
+        if category != sizeCategory, sizeCategory != nil { preferences = [:] }
+        sizeCategory = category
         let aligned = room != stack.room ? alignedGroups() : [:]
         if room != stack.room || main != stack.main { roomDidChange(view, room) }
         if needsSections || counts.count != stack.entries.count {
@@ -83,6 +87,7 @@ extension UICollectionViewCompositionalLayout {
     /// - Returns: Whether there were any that were not solved yet.
     final func solveSections(from low: CGFloat, to high: CGFloat) -> Bool {
         var found = false
+        guard collectionView != nil else { return false }
         while let section = stack.sections(from: low, to: high).first(where: { stack.entries[$0].solved == nil }) {
             solve(section)
             stack.place(from: section)
@@ -97,7 +102,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     final func solveAsked(_ section: Int) {
-        guard stack.entries.indices.contains(section), stack.entries[section].solved == nil else { return }
+        guard collectionView != nil, stack.entries.indices.contains(section), stack.entries[section].solved == nil
+        else { return }
         solve(section)
         stack.place(from: section)
         collectionView?.extentsDidChange()
@@ -109,14 +115,7 @@ extension UICollectionViewCompositionalLayout {
         guard let view = collectionView else { return }
         let count = stack.entries[index].count, old = stack.entries[index].solved
         let environment = old?.environment ?? makeEnvironment(view)
-        guard let section = old?.section ?? makeSection(index, environment) else {
-            precondition(
-                count == 0,
-                "NSInternalInconsistencyException: Invalid section definition. Please specify a valid section definition "
-                    + "when content is to be rendered for a section. This is a client error. The section provider of "
-                    + "\(self) returned nil for section \(index), which has \(count) items.")
-            return
-        }
+        let section = old?.section ?? makeSection(index, environment, count: count)
         solved.sections += 1
         let padding = section.listPadding(isFirst: index == 0)
             .roundedToPixels(view.traitCollection.displayScale)
@@ -129,10 +128,21 @@ extension UICollectionViewCompositionalLayout {
         stack.entries[index].solved = made
     }
 
-    private func makeSection(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+    private func makeSection(
+        _ index: Int, _ environment: LayoutEnvironment, count: Int
+    ) -> NSCollectionLayoutSection {
         switch source {
-        case .section(let section): section
-        case .provider(let provider): provider(index, environment)
+        case .section(let section): return section
+        case .provider(let provider):
+            if let section = provider(index, environment) { return section }
+            precondition(
+                count == 0,
+                "NSInternalInconsistencyException: Invalid section definition. Please specify a valid section definition "
+                    + "when content is to be rendered for a section. This is a client error. The section provider of "
+                    + "\(self) returned nil for section \(index), which has \(count) items.")
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+            return NSCollectionLayoutSection(
+                group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         }
     }
 
@@ -157,6 +167,11 @@ extension UICollectionViewCompositionalLayout {
             from: 0, end: .max, preferences: SectionPreferences(), groupIndex: 0, fullGroup: nil,
             traits: view.traitCollection, log: log)
         let made = solver.solve(group, in: container, limits: .unlimited)
+        if made.items.count == GroupSolver.maximum {
+            log.once(
+                "\(self): a group has more than \(GroupSolver.maximum) items, and ends after these. Give its items lengths that "
+                    + "are greater than 0, or a smaller count.")
+        }
         templates[key] = SharedGroup(group: group, solved: made)
         return made
     }

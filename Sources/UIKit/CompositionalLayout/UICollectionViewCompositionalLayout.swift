@@ -164,6 +164,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     final var seen: Set<Int> = []
     /// The rooms that changes of insets have left since the layout was invalidated otherwise.
     final var roomsOfInsets: [CGSize] = []
+    /// The size of text for which views were measured.
+    final var sizeCategory: UIContentSizeCategory?
     /// The full groups that sections share.
     final var templates: [GroupKey: SharedGroup] = [:]
     /// The kinds of the headers and footers of the whole content.

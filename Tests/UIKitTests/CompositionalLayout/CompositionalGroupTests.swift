@@ -194,6 +194,6 @@ import TwillTesting
             #expect(abs(frame.minX * scale - (frame.minX * scale).rounded()) < 1e-6)
             end = frame.maxX
         }
-        #expect(end == 375)
+        #expect(abs(end - 375) < 1e-6)
     }
 }

@@ -50,9 +50,15 @@ import TwillTesting
             sections(3, 2), UICollectionViewCompositionalLayout([section, section]), kinds: ["header", "footer"])
         #expect(view.frame(of: "header", .item(0)) == CGRect(x: 16, y: 0, width: 350, height: 30))
         #expect(view.frame(0) == CGRect(x: 16, y: 38, width: 350, height: 50))
-        #expect(view.frame(2).maxY == 38 + 160)
+        #expect(view.frame(2).maxY == 198)
         #expect(view.frame(of: "footer", .item(0)) == CGRect(x: 16, y: 210, width: 350, height: 20))
         #expect(view.frame(of: "header", .item(0, 1)).minY == 230)
+    }
+
+    @Test func anEmptySectionNeedsNoDefinition() {
+        let layout = UICollectionViewCompositionalLayout { index, _ in index == 1 ? nil : .rows(.absolute(50)) }
+        let view = stage.showCompositional(sections(2, 0, 3), layout)
+        #expect(view.frame(0, 2).minY == 100 && view.contentSize.height == 250)
     }
 
     @Test func headersMayIgnoreTheInsetsOrCoverTheContent() {
@@ -127,7 +133,7 @@ import TwillTesting
         let view = stage.showCompositional(sections(2, 0, 20), layout, kinds: ["title", "end"])
         #expect(view.frame(of: "title", IndexPath(index: 0)) == CGRect(x: 0, y: 0, width: 375, height: 60))
         #expect(view.frame(0).minY == 60 && view.frame(0, 2).minY == 200)
-        #expect(view.contentSize.height == 200 + 1000 + 40)
+        #expect(view.contentSize.height == 1240)
         view.contentOffset.y = 573
         stage.drawChanges()
         #expect(view.frame(of: "title", IndexPath(index: 0)).minY == 573)
@@ -137,6 +143,8 @@ import TwillTesting
     @Test func horizontalLayoutsPlaceColumns() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
+        // The status bar would inset the columns.
+        configuration.contentInsetsReference = .none
         let section = NSCollectionLayoutSection(
             group: column(.absolute(100), .fractionalHeight(1), [item(.fractionalWidth(1), .absolute(200))]))
         section.interGroupSpacing = 10
@@ -162,6 +170,23 @@ import TwillTesting
         #expect(view.frame(0) == CGRect(x: 26, y: 0, width: 375 - 50, height: 50))
     }
 
+    @Test func theSafeAreaInsetsSections() {
+        let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewCompositionalLayout { index, environment in
+                let section = NSCollectionLayoutSection.rows(.absolute(50))
+                if index == 1 { section.contentInsetsReference = .none }
+                return section
+            })
+        let source = sections(1, 1)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+        controller.collectionView.register(TitleCell.self, forCellWithReuseIdentifier: "cell")
+        controller.collectionView.dataSource = source
+        stage.show(controller)
+        #expect(controller.collectionView.frame(0) == CGRect(x: 44, y: 0, width: 301, height: 50))
+        #expect(controller.collectionView.frame(0, 1) == CGRect(x: 0, y: 50, width: 375, height: 50))
+        #expect(source.calls.count == 2)
+    }
+
     @Test func changesOfDataMoveHeadersWithTheirSections() throws {
         let section = NSCollectionLayoutSection.rows(.absolute(50))
         section.boundarySupplementaryItems = [boundary("header", .absolute(30), .top)]
@@ -178,7 +203,7 @@ import TwillTesting
         }
         stage.advance(by: 1)
         #expect(view.supplementaryView(forElementKind: "header", at: .item(0, 2)) === header)
-        #expect(header.frame.minY == 80 + 130 && view.cellForItem(at: .item(0, 2)) === cell)
-        #expect(view.contentSize.height == 80 + 130 + 130)
+        #expect(header.frame.minY == 210 && view.cellForItem(at: .item(0, 2)) === cell)
+        #expect(view.contentSize.height == 340)
     }
 }

@@ -120,6 +120,38 @@ import TwillTesting
         #expect(view.contentSize.height == 100)
     }
 
+    @Test func chipsOfASectionThatScrollsAreAsWideAsTheirText() {
+        let source = source(12)
+        source.height = { _ in 30 }
+        source.width = { $0.item % 2 == 0 ? 60 : 140 }
+        let section = NSCollectionLayoutSection(
+            group: row(.estimated(100), .estimated(40), [item(.estimated(100), .estimated(40))]))
+        section.orthogonalScrollingBehavior = .continuous
+        section.interGroupSpacing = 10
+        let view = stage.showCompositional(
+            source, UICollectionViewCompositionalLayout(section: section), cell: HighCell.self)
+        #expect((0..<4).map { view.frame($0).minX } == [0, 70, 220, 290])
+        // Estimates do not count where cells were measured.
+        #expect(view.frame(1).width == 140 && view.contentSize.height == 30)
+    }
+
+    @Test func largerTextMeasuresAllCellsAgain() throws {
+        let source = source(100)
+        let view = stage.showCompositional(
+            source, UICollectionViewCompositionalLayout(section: .rows(.estimated(50))), cell: HighCell.self)
+        view.contentOffset.y = 1000
+        stage.drawChanges()
+        source.height = { _ in 110 }
+        for cell in view.visibleCells { (cell as? HighCell)?.become(high: 110, wide: nil) }
+        stage.setTextSize(.accessibilityLarge)
+        stage.drawChanges()
+        // Above the visible part, estimates count again.
+        #expect(view.layoutAttributesForItem(at: .item(0))?.frame.height == 50)
+        view.contentOffset.y = 0
+        stage.drawChanges()
+        #expect((0..<4).map { view.frame($0).height } == [110, 110, 110, 110])
+    }
+
     @Test func headersDetermineTheirHeight() {
         final class HighHeader: UICollectionReusableView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 10, height: 72) }
@@ -243,6 +275,20 @@ import TwillTesting
         }
         #expect(messages.count { $0.contains("no subitems") } == 1)
         #expect(messages.count { $0.contains("count of 0") } == 1)
+    }
+
+    @Test func groupsEndAfterTenThousandItems() {
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .estimated(50)),
+            repeatingSubitem: item(.fractionalWidth(1), .absolute(40)), count: .max)
+        let messages = LogCapture.messages {
+            let view = stage.showCompositional(sections(20_001), UICollectionViewCompositionalLayout(group))
+            #expect(view.contentSize.height == 800_040 && view.frame(3).minY == 120)
+            let tiny = row(.fractionalWidth(1), .absolute(50), [item(.absolute(1e-7))])
+            let other = stage.showCompositional(sections(3), UICollectionViewCompositionalLayout(tiny))
+            #expect(other.contentSize.height == 50)
+        }
+        #expect(messages.count { $0.contains("10000 items") } == 2)
     }
 
     @Test func anEstimateOfZeroStillShowsItsItems() {

@@ -36,7 +36,7 @@ import TwillTesting
         #expect(view.cellForItem(at: .item(2)) == nil && view.seenFrame(0, 1).minY == 120)
         #expect(view.contentSize == CGSize(width: 375, height: 120 + 1500))
         #expect(view.indexPathsForVisibleItems.count { $0.section == 0 } == 2)
-        #expect(view.layoutAttributesForItem(at: .item(9))?.frame.minX == 20 + 9 * 210)
+        #expect(view.layoutAttributesForItem(at: .item(9))?.frame.minX == 1910)
     }
 
     @Test func aFingerScrollsTheSectionAlone() throws {
@@ -51,7 +51,7 @@ import TwillTesting
         let seen = view.seenFrame(1)
         #expect(view.indexPathForItem(at: CGPoint(x: seen.midX, y: 60)) == .item(1))
         // A vertical drag on a card scrolls the whole.
-        stage.advance(by: 2)
+        stage.advance(by: 6)
         let x = view.seenFrame(1).minX
         try stage.drag(from: CGPoint(x: 200, y: 80), to: CGPoint(x: 200, y: 20), seconds: 1)
         #expect(view.contentOffset.y > 30 && view.seenFrame(1).minX == x)
@@ -82,7 +82,7 @@ import TwillTesting
     @Test func theLastGroupEndsAtTheInset() throws {
         let view = show(.groupPaging)
         for _ in 0..<12 { try swipe(-120) }
-        #expect(view.seenFrame(9).maxX == 375 - 20)
+        #expect(view.seenFrame(9).maxX == 355)
     }
 
     @Test func groupPagingCenteredCentersEachGroup() throws {
@@ -106,9 +106,9 @@ import TwillTesting
     @Test func pagingMovesByTheWidth() throws {
         let view = show(.paging)
         try swipe(-150)
-        #expect(view.seenFrame(1).minX == 230 - 375)
+        #expect(view.seenFrame(1).minX == -145)
         try swipe(-150)
-        #expect(view.seenFrame(3).minX == 20 + 3 * 210 - 750)
+        #expect(view.seenFrame(3).minX == -100)
     }
 
     @Test func theOffsetSurvivesScrollingAway() throws {
@@ -121,6 +121,17 @@ import TwillTesting
         view.contentOffset.y = 0
         stage.drawChanges()
         #expect(view.seenFrame(1).minX == 20)
+    }
+
+    @Test func theCenteredGroupStaysThroughARotation() throws {
+        let view = show(.groupPagingCentered)
+        try swipe(-120)
+        view.frame = CGRect(x: 0, y: 0, width: 667, height: 375)
+        stage.drawChanges()
+        #expect(view.seenFrame(1).midX == 333.5)
+        view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+        stage.drawChanges()
+        #expect(view.seenFrame(1).midX == 187.5)
     }
 
     @Test func codeScrollsToAnItem() {
@@ -147,7 +158,7 @@ import TwillTesting
         #expect(view.seenFrame(0).maxX == 355)
         view.scrollToItem(at: .item(9), at: .left, animated: false)
         stage.drawChanges()
-        #expect(view.seenFrame(9).minX == 20)
+        #expect(view.seenFrame(9).minX == 0)
     }
 
     @Test func theHandlerChangesVisibleItems() throws {
@@ -198,6 +209,21 @@ import TwillTesting
         }
         let second = other.subviews.first { $0 is OrthogonalScrollView } as? UIScrollView
         #expect(second?.alwaysBounceHorizontal == true && second?.decelerationRate == .fast)
+    }
+
+    @Test func sectionsOfAHorizontalLayoutScrollVertically() throws {
+        let section = NSCollectionLayoutSection(group: column(.absolute(150), .absolute(200), [item()]))
+        section.orthogonalScrollingBehavior = .groupPaging
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        configuration.contentInsetsReference = .none
+        let view = stage.showCompositional(
+            sections(10, 10), UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+        #expect(view.seenFrame(1) == CGRect(x: 0, y: 200, width: 150, height: 200))
+        #expect(view.seenFrame(0, 1).minX == 150 && view.contentSize == CGSize(width: 300, height: 667))
+        try stage.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 60, y: 350), seconds: 0.2)
+        stage.advance(by: 3)
+        #expect(view.seenFrame(1).minY == 0 && view.seenFrame(0, 1).minY == 0)
     }
 
     @Test func cellsAreReusedBetweenSections() throws {

@@ -129,10 +129,10 @@ import TwillTesting
         }
         func x(_ x: CGFloat) -> CGFloat { isMirrored ? 375 - x : x }
         // Cards are 343 × 0.9 = 308.7 wide; the second lies at the inset, the third peeks in at 16 + 318.7.
-        #expect(snapshot.hasColor(Self.color(.item(1)), at: CGPoint(x: x(30), y: 60)))
-        #expect(snapshot.hasColor(Self.color(.item(2)), at: CGPoint(x: x(350), y: 60)))
+        #expect(snapshot.hasColor(Self.color(.item(1)), at: CGPoint(x: x(30), y: 60), tolerance: 1))
+        #expect(snapshot.hasColor(Self.color(.item(2)), at: CGPoint(x: x(350), y: 60), tolerance: 1))
         // Rows of games begin at 224 + 44; the badge's center is 4 points inside and 4 below the corner.
-        #expect(snapshot.hasColor(Self.color(.item(1, 1)), at: CGPoint(x: x(40), y: 268 + 60 + 8)))
+        #expect(snapshot.hasColor(Self.color(.item(1, 1)), at: CGPoint(x: x(40), y: 268 + 60 + 8), tolerance: 1))
         let edge = 16 + 343 * 0.45
         #expect(
             snapshot.hasColor(.systemRed.resolvedColor(with: view.traitCollection), at: CGPoint(x: x(edge - 4), y: 272))
