@@ -19,6 +19,8 @@ struct ListPlacement {
     var separators: UIListSeparatorConfiguration?
     var showsBottomSeparator = false
     var showsTopSeparator = false
+    /// Whether the list has functions that return swipe actions.
+    var hasSwipeActions = false
 
     init() {}
 
@@ -27,6 +29,9 @@ struct ListPlacement {
             return
         }
         appearance = list.appearance
+        hasSwipeActions =
+            list.leadingSwipeActionsConfigurationProvider != nil
+            || list.trailingSwipeActionsConfigurationProvider != nil
         if case .supplementary(let kind) = element.kind {
             role = kind == UICollectionView.elementKindSectionFooter ? .footer : .header
             return

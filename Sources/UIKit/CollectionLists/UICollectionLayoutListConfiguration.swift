@@ -16,7 +16,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The way in which sections have headers.
     public enum HeaderMode: Int, Sendable {
-        /// Not at all, or as supplementary views.
+        /// No headers, or supplementary views of the kind of headers.
         case none, supplementary
         /// The first item is the header.
         case firstItemInSection
@@ -24,7 +24,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The way in which sections have footers.
     public enum FooterMode: Int, Sendable {
-        /// Not at all, or as supplementary views.
+        /// No footers, or supplementary views of the kind of footers.
         case none, supplementary
     }
 
@@ -83,7 +83,7 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration {
     /// The rule by which a line is shown.
     public enum Visibility: Int, Sendable {
-        /// Where the list has lines: between rows.
+        /// A line where the list has lines: between rows.
         case automatic
         /// Always, or never.
         case visible, hidden

@@ -137,7 +137,7 @@ extension UICollectionViewListCell {
         guard slot.accessory.isCustom else {
             return (extent + Metrics.control + middle, size, extent + Metrics.controlWidth + width - size.width)
         }
-        // The content has a margin of its own.
+        // The content has a margin, too.
         return (extent + sideMargin + middle, size, extent + width + Metrics.customGap)
     }
 

@@ -10,6 +10,7 @@ extension UICollectionViewListCell {
     func place(at element: LayoutElement, in view: UICollectionView) {
         let old = placement, new = ListPlacement(of: element, in: view)
         placement = new
+        if new.hasSwipeActions { view.setUpSwiping() }
         if !hasOwnBackground, old.role != new.role || old.appearance != new.appearance {
             configurations.background = new.background
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A cell of a list, which is as wide as the collection view, with accessories at its edges and a line below.
+/// A cell of a list, as wide as its section, with accessories at its edges and a line below.
 ///
 /// Its default configurations are those of its list's appearance; in sections with headers and footers that are list
 /// cells, too, those of headers and footers. Cells of outlines are indented by their item's level. Lengths are in points.

@@ -84,10 +84,10 @@ extension UICollectionView {
     ) -> UICollectionReusableView? {
         let outer = pending
         pending = attributes
-        RegistrationIdentifier.providers += 1
+        RegistrationIdentifier.providers.append(ObjectIdentifier(self))
         defer {
             pending = outer
-            RegistrationIdentifier.providers -= 1
+            RegistrationIdentifier.providers.removeLast()
         }
         switch element.kind {
         case .cell:

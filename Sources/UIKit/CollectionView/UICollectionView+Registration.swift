@@ -60,7 +60,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let identifier = registration.identifier.checked("cell", "cellForItemAt", "cell", registration)
+        let identifier = registration.identifier.checked("cell", "cellForItemAt", registration, in: self)
         registerIfNeeded(registration.nib.map { .nib($0) } ?? .viewClass(Cell.self), .cell, identifier)
         let view = dequeue(.cell, identifier, for: indexPath)
         guard let cell = view as? Cell else { wrongClass(view, Cell.self) }
@@ -74,7 +74,7 @@ extension UICollectionView {
     ) -> Supplementary {
         let kind = LayoutElement.Kind.supplementary(registration.kind)
         let identifier = registration.identifier.checked(
-            "supplementary view", "viewForSupplementaryElementOfKind", "supplementary view", registration)
+            "supplementary view", "viewForSupplementaryElementOfKind", registration, in: self)
         registerIfNeeded(registration.nib.map { .nib($0) } ?? .viewClass(Supplementary.self), kind, identifier)
         let view = dequeue(kind, identifier, for: indexPath)
         guard let supplementary = view as? Supplementary else { wrongClass(view, Supplementary.self) }
@@ -93,11 +93,12 @@ extension UICollectionView {
 @MainActor
 struct RegistrationIdentifier {
     private static var count = 0
-    /// The number of data sources that are being asked for a view.
-    static var providers = 0
+    /// The collection views whose data sources are being asked for a view.
+    static var providers: [ObjectIdentifier] = []
 
     private let number: Int
-    private let isMadeByProvider = Self.providers > 0
+    /// The collection view for which a view was asked when the registration was created.
+    private let provider = Self.providers.last
 
     init() {
         Self.count += 1
@@ -105,11 +106,11 @@ struct RegistrationIdentifier {
     }
 
     /// Returns the identifier. Traps for a registration that was created while a view was asked for, as UIKit does.
-    func checked(_ view: String, _ method: String, _ provider: String, _ registration: Any) -> String {
+    func checked(_ view: String, _ method: String, _ registration: Any, in list: UICollectionView) -> String {
         precondition(
-            !isMadeByProvider,
+            provider != ObjectIdentifier(list),
             "NSInternalInconsistencyException: Attempted to dequeue a \(view) using a registration that was created inside "
-                + "collectionView(_:\(method):) or inside a UICollectionViewDiffableDataSource \(provider) provider. "
+                + "collectionView(_:\(method):) or inside a UICollectionViewDiffableDataSource \(view) provider. "
                 + "Creating a new registration each time a \(view) is requested will prevent reuse. Registrations should be "
                 + "created up front and reused. Registration: \(type(of: registration))")
         return "UICollectionView.Registration.\(number)"

@@ -57,9 +57,9 @@ extension UICollectionView {
         for path in paths {
             guard let cell = live[.cell]?[path] else { continue }
             reconfigured = cell
-            RegistrationIdentifier.providers += 1
+            RegistrationIdentifier.providers.append(ObjectIdentifier(self))
             let returned = dataSource.collectionView(self, cellForItemAt: path)
-            RegistrationIdentifier.providers -= 1
+            RegistrationIdentifier.providers.removeLast()
             reconfigured = nil
             precondition(
                 returned === cell,

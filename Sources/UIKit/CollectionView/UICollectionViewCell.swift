@@ -83,12 +83,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Called when the state has changed, and before the cell is shown first. Set configurations for the state here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    // Without a global actor: with one, Swift 6.3 may mangle an accessor differently from file to file.
     /// The type of the function that sets a cell's configurations for a state. It is called on the main thread.
-    ///
-    /// A closure that is written on the main actor belongs to it.
-    // The main actor is not part of the type: with it the compiler (Swift 6.3) may look for the getter under two names.
-    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
-        Void
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
 
     /// The function that is called after ``updateConfiguration(using:)``, for cells without a subclass.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -99,7 +98,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    // MARK: Dragging
+    // MARK: Drags
 
     /// The part that a cell has in a drag.
     public enum DragState: Int, Sendable {

@@ -117,9 +117,11 @@ extension UICollectionViewCompositionalLayout {
         let environment = old?.environment ?? makeEnvironment(view)
         let section = old?.section ?? makeSection(index, environment, count: count)
         solved.sections += 1
+        let padding = section.listPadding(isFirst: index == 0)
+            .roundedToPixels(view.traitCollection.displayScale)
         let made = SolvedSection(
             section, count: count, environment: environment, reusing: old, preferences[index] ?? SectionPreferences(),
-            context(view), padding: section.listPadding(isFirst: index == 0))
+            context(view), padding: padding)
         seen.insert(index)
         sectionKinds.formUnion(made.kinds)
         stack.entries[index].extent = made.extent
