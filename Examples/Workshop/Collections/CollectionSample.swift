@@ -21,7 +21,7 @@ enum CollectionSample: Int, CaseIterable {
         case .photos: "A flow layout, pinned headers, selection"
         case .store: "Sections that scroll to the side"
         case .outline: "A list with levels, swipes and reordering"
-        case .waterfall: "A layout of its own: columns of all heights"
+        case .waterfall: "A custom layout: columns of all heights"
         case .carousel: "Cards that turn while they scroll"
         case .shuffle: "A diffable data source, four times a second"
         }

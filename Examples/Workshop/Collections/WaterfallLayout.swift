@@ -1,6 +1,6 @@
 import UIKit
 
-/// Columns of items with heights of their own; each item goes to the column that is shortest so far.
+/// Columns of items with different heights; each item goes to the column that is shortest so far.
 final class WaterfallLayout: UICollectionViewLayout {
     /// Returns the height of an item with a width, in points.
     var heightOfItem: ((IndexPath, CGFloat) -> CGFloat)?

@@ -47,6 +47,8 @@ extension UICollectionView {
         }
         selection.select(path)
         if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
+        // As in UIKit, a cell's segue is performed first.
+        if let cell = cellForItem(at: path) { cell.segues.selection?.perform(cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

@@ -178,6 +178,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Stored state of the extensions
 
+    /// The segues of a storyboard that the cell triggers.
+    final var segues = CellSegues()
     final private(set) lazy var configurations = HostedConfigurations(of: self)
     final var storedConfigurationUpdateHandler: ConfigurationUpdateHandler?
     final let storedContentView = CollectionContentView(frame: .zero)

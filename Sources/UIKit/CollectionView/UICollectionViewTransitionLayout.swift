@@ -24,7 +24,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout at a progress of 1.
     public final let nextLayout: UICollectionViewLayout
 
-    /// How far the transition has come, from 0 to 1; 0 by default. Setting it lays the elements out.
+    /// The part of the way that the transition has come, from 0 to 1; 0 by default. Setting it lays the elements out.
     open var transitionProgress: CGFloat = 0 {
         didSet { progressDidChange(from: oldValue) }
     }

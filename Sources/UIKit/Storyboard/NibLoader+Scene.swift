@@ -78,6 +78,7 @@ extension NibLoader {
         case (_, let cell as UITableViewCell):
             let trigger = SegueTrigger(segue, scene)
             if segue.isAccessoryAction { cell.segues.accessory = trigger } else { cell.segues.selection = trigger }
+        case (_, let cell as UICollectionViewCell): cell.segues.selection = SegueTrigger(segue, scene)
         default: log(element, "\(type(of: source)) triggers no segues; it is left out.")
         }
     }

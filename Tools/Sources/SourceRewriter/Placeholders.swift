@@ -35,7 +35,6 @@ public enum Placeholders {
         "UICollectionViewDropItem",
         "UICollectionViewDropProposal",
         "UICollectionViewFocusUpdateContext",
-        "UICollectionViewTransitionLayout",
         "UICollisionBehavior",
         "UICollisionBehaviorDelegate",
         "UIColorPickerViewController",
