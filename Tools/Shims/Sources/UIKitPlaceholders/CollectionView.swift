@@ -13,7 +13,6 @@ extension UICollectionView {
     public enum ReorderingCadence: Int, Sendable {
         case immediate, fast, slow
     }
-    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
     public var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { Placeholder.value(of: self, "dragDelegate") }
         set { Placeholder.log("UICollectionView.dragDelegate"); Placeholder.set(newValue, of: self, "dragDelegate") }
@@ -44,9 +43,6 @@ extension UICollectionView {
     }
     public var hasActiveDrag: Bool { false }
     public var hasActiveDrop: Bool { false }
-    public func startInteractiveTransition(to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil) -> UICollectionViewTransitionLayout { Placeholder.log("UICollectionView.startInteractiveTransition"); return UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout) }
-    public func finishInteractiveTransition() { Placeholder.log("UICollectionView.finishInteractiveTransition") }
-    public func cancelInteractiveTransition() { Placeholder.log("UICollectionView.cancelInteractiveTransition") }
 }
 extension UICollectionViewController {
     public var useLayoutToLayoutNavigationTransitions: Bool {
