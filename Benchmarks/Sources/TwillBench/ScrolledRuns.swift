@@ -89,8 +89,8 @@ struct ScrolledRuns {
         return table
     }
 
-    func report(of benchmark: String, _ tables: [PeerTable]) -> Report {
-        Report(
+    func report(of benchmark: String, _ tables: [PeerTable]) -> Benchmark.Report {
+        Benchmark.Report(
             outcomes: tables.flatMap { $0.outcomes(of: benchmark) },
             readable: ([benchmark] + tables.map(\.readable) + remarks).joined(separator: "\n"))
     }

@@ -242,6 +242,11 @@ extension ASDisplayNode {
         let inner = subnode.load()
         // Loading may have called code that removes the node again.
         guard subnode.supernode === self else { return }
+        if inner.layer.sublayers != nil, isStillInside(own.layer, inner.layer) {
+            nonisolated(unsafe) let node = self
+            nonisolated(unsafe) let subnode = subnode
+            return HierarchyChanges.add([self, subnode]) { if subnode.supernode === node { node.attach(subnode) } }
+        }
         let (next, sibling) = backings(above: subnode, in: own)
         if let superview = own.view, let view = inner.view {
             if let sibling { superview.insertSubview(view, belowSubview: sibling) } else { superview.addSubview(view) }
@@ -254,6 +259,22 @@ extension ASDisplayNode {
             own.layer.addSublayer(inner.layer)
         }
         if isInHierarchy { subnode.enterHierarchy() }
+    }
+
+    /// Whether a layer is still inside the one that is to be added to it: a node in between has left on another thread,
+    /// which has yet to add the change of the layers.
+    @MainActor
+    private func isStillInside(_ layer: CALayer, _ inner: CALayer) -> Bool {
+        var isOutdated = false
+        var current = layer
+        while current !== inner {
+            guard let outer = current.superlayer else { return false }
+            if !isOutdated, let node = ASLayerToDisplayNode(current), let owner = ASLayerToDisplayNode(outer) {
+                isOutdated = node.supernode !== owner
+            }
+            current = outer
+        }
+        return isOutdated
     }
 
     /// Returns the nearest layer and the nearest view of the subnodes above `subnode`.

@@ -164,6 +164,9 @@ import TwillTesting
 
     // MARK: Random walks
 
+    /// The number of groups of changes of a walk, which `TWILL_STEPS` changes.
+    private static let steps = ProcessInfo.processInfo.environment["TWILL_STEPS"].flatMap { Int($0) } ?? 120
+
     /// Screen, data source and layout agree after any sequence of changes, scrolls and waits.
     @Test(arguments: [UInt64(21), 22, 23, 24])
     func aRandomWalkLeavesTheScreenAsTheData(seed: UInt64) {
@@ -174,7 +177,7 @@ import TwillTesting
         }
         let source = CollectionSource((0..<3).map { _ in (0..<8).map { _ in name() } })
         let view = show(source, header: 20)
-        for step in 0..<120 {
+        for step in 0..<Self.steps {
             change(source, view, &random, name)
             if random.next(below: 3) == 0 {
                 let y = CGFloat(random.next(below: 900))
