@@ -157,6 +157,16 @@ import Testing
         #expect(report.text.contains("Exercise1.swift:\(try firstLine(file) + 1)"), "\(report.text)")
     }
 
+    /// The start of the program takes longer than this limit; on a busy machine it took longer than a second.
+    @Test func startOfTheProgramIsNotTheVersionsTime() throws {
+        defer { removeFolder() }
+        let file = try write("        while true {}")
+
+        let report = grader(LearnerLimits(seconds: 0.02)).grade(file, exercise: 1)
+
+        #expect(report.text.contains("Exercise1.swift:\(try firstLine(file))"), "\(report.text)")
+    }
+
     @Test func endOfTheProcessIsNamed() throws {
         defer { removeFolder() }
         let file = try write("        exit(0)")

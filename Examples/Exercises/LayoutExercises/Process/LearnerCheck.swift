@@ -19,10 +19,13 @@ public enum LearnerCheck {
         else { return }
         var cores = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &cores)
-        watch(LearnerLimits(seconds: seconds, megabytes: megabytes), pthread_self())
+        let watch = LearnerWatch(LearnerLimits(seconds: seconds, megabytes: megabytes))
         do {
             let page = try LoadedPage.load(URL(fileURLWithPath: arguments[2]))
-            let report = LayoutGrader.grade(exercise) { page.makePage($0) }
+            let report = LayoutGrader.grade(exercise) { elements in
+                watch.startClock()
+                return page.makePage(elements)
+            }
             try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: arguments[4]))
         } catch let failure as LearnerCompiler.Failure {
             say(failure.messages.joined(separator: "\n"))
@@ -35,28 +38,5 @@ public enum LearnerCheck {
         _exit(0)
     }
 
-    private static func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
-
-    /// Stops the main thread where it is when a limit is reached: the signal makes Swift print its backtrace.
-    private static func watch(_ limits: LearnerLimits, _ main: pthread_t) {
-        let watcher = Thread {
-            let page = Double(sysconf(Int32(_SC_PAGESIZE)))
-            while true {
-                usleep(10_000)
-                var time = timespec()
-                clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-                let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-                let resident = statm.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
-                let isLate = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 > limits.seconds
-                guard isLate || resident * page / 1_048_576 > Double(limits.megabytes) else { continue }
-                say(isLate ? timeMessage : memoryMessage)
-                pthread_kill(main, SIGTRAP)
-                // Swift's handler lets a backtrace be made and ends the process. A code that is still there is stopped.
-                sleep(20)
-                _exit(4)
-            }
-        }
-        watcher.stackSize = 1 << 20
-        watcher.start()
-    }
+    static func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }
