@@ -66,6 +66,10 @@ public protocol Host: AnyObject {
     /// The desktop's clipboard; nil without a desktop.
     var clipboard: (any HostClipboard)? { get }
 
+    /// Tells the desktop's input method where text is typed: the caret's rectangle in the window, in points. Its window with
+    /// suggestions appears beside it.
+    func setTextInputArea(_ rect: CGRect)
+
     /// The frame of the window on the desktop; nil without a window.
     var placement: HostPlacement? { get }
 
@@ -88,6 +92,9 @@ extension Host {
 
     /// No clipboard, by default.
     public var clipboard: (any HostClipboard)? { nil }
+
+    /// Nothing, by default.
+    public func setTextInputArea(_ rect: CGRect) {}
 
     /// No window, by default.
     public var placement: HostPlacement? { nil }

@@ -96,6 +96,9 @@ public enum HostEvent: Sendable, Equatable {
     case key(Key)
     /// Text was typed, after dead keys and input methods.
     case text(String)
+    /// An input method composes a text, which replaces the one composed before; empty at the end. The range is the selection in
+    /// UTF-16 units.
+    case composition(String, selected: Range<Int>)
     /// The window's size in points, or its scale in pixels per point, changed.
     case resize(size: CGSize, scale: CGFloat)
     /// The system's appearance became dark or light.

@@ -242,6 +242,16 @@ public final class Stage {
     /// - Throws: Where no responder accepts it.
     public func type(_ text: String) throws { try perform { try storedSession.type(text) } }
 
+    /// Puts a text on the general pasteboard and pastes it into the first responder.
+    ///
+    /// - Throws: Where nothing takes it.
+    public func paste(_ text: String) throws { try perform { try storedSession.paste(text) } }
+
+    /// Selects the first place of a text in the first responder, which conforms to `UITextInput`.
+    ///
+    /// - Throws: Where there is no such text.
+    public func select(_ text: String) throws { try perform { try storedSession.select(text) } }
+
     /// Drags with two fingers that go down, move evenly and are lifted together.
     public func drag(
         _ first: (from: CGPoint, to: CGPoint), _ second: (from: CGPoint, to: CGPoint), seconds: TimeInterval = 0.3

@@ -38,6 +38,7 @@ extension WindowHost {
                     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
                 }
                 if !text.isEmpty { events.append(.text(text)) }
+            case SDL_TEXTEDITING: translate(event.edit, into: &events)
             default: break
             }
         }
@@ -82,6 +83,20 @@ extension WindowHost {
             }
         default: break
         }
+    }
+
+    /// Translates the state of a composition. SDL counts characters, and UIKit UTF-16 units.
+    private func translate(_ event: SDL_TextEditingEvent, into events: inout [HostEvent]) {
+        let text = withUnsafeBytes(of: event.text) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        let scalars = Array(text.unicodeScalars)
+        func units(_ count: Int32) -> Int {
+            scalars.prefix(max(0, Int(count))).reduce(0) { $0 + UTF16.width($1) }
+        }
+        let start = units(event.start)
+        events.append(
+            .composition(text, selected: start..<max(start, units(event.start + max(0, min(event.length, 1_000))))))
     }
 
     private func cancelPointers(into events: inout [HostEvent]) {

@@ -233,6 +233,15 @@ final class WindowHost: TwillHost.Host {
         SDL_SetWindowTitle(window, title)
     }
 
+    func setTextInputArea(_ rect: CGRect) {
+        guard !isLost, rect.minX.isFinite, rect.minY.isFinite else { return }
+        let factor = Double(scale) / Self.pixelsPerUnit(of: window)
+        func units(_ length: CGFloat) -> Int32 { Int32(min(max(length * factor, -32_768), 32_767).rounded()) }
+        var area = SDL_Rect(
+            x: units(rect.minX), y: units(rect.minY), w: max(1, units(rect.width)), h: max(1, units(rect.height)))
+        SDL_SetTextInputRect(&area)
+    }
+
     func close() {
         if hasPresented { ownThread?.stop() }
         if let pollTimer { Foundation.close(pollTimer) }

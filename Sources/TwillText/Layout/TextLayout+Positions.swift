@@ -55,6 +55,11 @@ extension TextLayout {
         return Int(isLeftHalf == nearest.isRightToLeft ? nearest.utf16 + nearest.utf16Length : nearest.utf16)
     }
 
+    /// Whether the character at a UTF-16 offset runs from right to left.
+    public func isRightToLeft(at offset: Int) -> Bool {
+        stops.first { Int($0.utf16) <= offset && offset < Int($0.utf16 + $0.utf16Length) }?.isRightToLeft ?? false
+    }
+
     private func distance(_ stop: CaretStop, to x: CGFloat) -> CGFloat {
         x < stop.x ? stop.x - x : max(0, x - stop.x - stop.width)
     }

@@ -52,6 +52,8 @@ package final class InputDispatcher {
         case .wheel(let wheel): return handle(wheel, at: now)
         case .key(let key): return keys.handle(key, at: now)
         case .text(let text): return keys.insert(text)
+        case .composition(let text, let selected):
+            return keys.compose(text, selected: NSRange(location: selected.lowerBound, length: selected.count))
         case .resize(let size, let scale): screen.resize(to: size, scale: scale)
         case .appearance(let isDark): screen.setStyle(isDark ? .dark : .light)
         case .visibility(let isVisible): runtime.setVisible(isVisible)

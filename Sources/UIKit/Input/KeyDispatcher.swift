@@ -11,6 +11,7 @@ import TwillSync
 final class KeyDispatcher {
     private unowned let screen: UIScreen
     private var modifiers = ModifierKeys()
+    private let textKeys = TextKeys()
 
     /// A key that is down and went to a responder.
     private struct Held {
@@ -98,8 +99,23 @@ final class KeyDispatcher {
         return true
     }
 
+    /// Shows the text that an input method composes in the first responder; an empty one ends the composition.
+    ///
+    /// - Returns: Whether it was shown.
+    func compose(_ text: String, selected: NSRange) -> Bool {
+        guard !UIApplication.shared.isIgnoringInteractionEvents,
+            let input = screen.keyWindow?.firstResponder as? any UITextInput
+        else { return false }
+        guard !text.isEmpty || input.markedTextRange != nil else { return true }
+        input.setMarkedText(text, selectedRange: selected)
+        return true
+    }
+
     /// What keys without typed text do: hosts report no text for these.
     private func edit(_ name: String, in window: UIWindow) -> Bool {
+        if let input = window.firstResponder as? any TextKeys.Input {
+            return textKeys.handle(name, modifierFlags, in: input)
+        }
         guard !modifierFlags.contains(.command), let input = window.firstResponder as? any UIKeyInput else {
             return false
         }

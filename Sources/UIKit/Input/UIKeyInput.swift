@@ -3,10 +3,9 @@
 ///
 /// A key that a key command matches, or that a responder's `pressesBegan(_:with:)` does not pass on, types nothing.
 ///
-/// Not yet: the protocol does not inherit from `UITextInputTraits`, and there is no keyboard on the screen that comes
-/// with the first responder.
+/// Not yet: there is no keyboard on the screen that comes with the first responder.
 @preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text that could be deleted.
     var hasText: Bool { get }
 

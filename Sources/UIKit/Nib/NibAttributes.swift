@@ -150,6 +150,17 @@ enum NibAttributes {
         "stepper": [
             "minimumValue", "maximumValue", "stepValue", "value", "wraps", "autorepeat", "continuous",
         ],
+        "textField": [
+            "text", "attributedText", "placeholder", "attributedPlaceholder", "fontDescription", "textColor",
+            "textAlignment", "borderStyle", "background", "disabledBackground", "clearButtonMode",
+            "clearsOnBeginEditing", "minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory",
+            "textInputTraits",
+        ],
+        "textInputTraits": [
+            "autocapitalizationType", "autocorrectionType", "spellCheckingType", "keyboardType",
+            "keyboardAppearance", "returnKeyType", "enablesReturnKeyAutomatically", "secureTextEntry",
+            "textContentType", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
+        ],
         "pageControl": [
             "numberOfPages", "currentPage", "hidesForSinglePage", "backgroundStyle", "preferredIndicatorImage",
             "pageIndicatorTintColor", "currentPageIndicatorTintColor",

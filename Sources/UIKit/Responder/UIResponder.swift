@@ -161,6 +161,9 @@ open class UIResponder: AccessibleObject {
     /// - Returns: Whether it had an effect.
     func handleBack() -> Bool { false }
 
+    /// Called when this is no longer the first responder of its window.
+    func didLoseFirstResponder() {}
+
     /// The window whose first responder this can be.
     var firstResponderWindow: UIWindow? { nil }
 }

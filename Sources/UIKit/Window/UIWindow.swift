@@ -122,7 +122,11 @@ open class UIWindow: UIView {
     /// The first responder of the window, which gets its keys.
     final var firstResponder: UIResponder? {
         get { storedFirstResponder }
-        set { storedFirstResponder = newValue }
+        set {
+            let old = storedFirstResponder
+            storedFirstResponder = newValue
+            if let old, old !== newValue { old.didLoseFirstResponder() }
+        }
     }
 }
 

@@ -159,6 +159,9 @@ package final class AppSession {
         var isHandled = post(.key(key))
         if let text = key.text, post(.text(text)) { isHandled = true }
         post(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+        for (flag, modifier) in Self.modifierNames where modifiers.contains(flag) {
+            post(.key(.init(name: modifier, isDown: false)))
+        }
         guard isHandled else {
             throw ActionFailure(
                 "Nothing on the screen handles the key \"\(name)\": no key command matches it, and no responder takes it."
@@ -166,6 +169,10 @@ package final class AppSession {
         }
         try advance(by: Self.frameDuration)
     }
+
+    private static let modifierNames: [(HostEvent.Key.Modifiers, String)] = [
+        (.shift, "shift"), (.control, "control"), (.alternate, "alternate"), (.command, "command"),
+    ]
 
     /// Types text, one frame per character: as keys for line feeds and tabs, and as an input method does for others.
     package func type(_ text: String) throws {

@@ -39,7 +39,9 @@ extension Script {
         ("tap", "tap \"Text\"  or  tap x,y"),
         ("drag", "drag x,y x,y seconds"),
         ("type", "type \"text\""),
-        ("press", "press \(Key.allCases.map(\.rawValue).joined(separator: " | "))"),
+        ("press", "press \(Key.form)  or  press cmd+a (cmd, ctrl, alt, shift; a to z)"),
+        ("paste", "paste \"text\""),
+        ("select", "select \"text\""),
         ("scroll-to", "scroll-to \"Text\""),
         ("scroll", "scroll x,y dx,dy"),
         ("wait", "wait seconds"),
@@ -74,7 +76,11 @@ extension Script {
         case "tap": verb = .tap(try reader.target())
         case "drag": verb = .drag(try reader.point(), try reader.point(), try reader.seconds())
         case "type": verb = .type(try reader.word("the text to type"))
-        case "press": verb = .press(try reader.choice("a key", Key.init(rawValue:)))
+        case "press":
+            let (key, modifiers) = try reader.choice("a key", Key.press)
+            verb = .press(key, modifiers)
+        case "paste": verb = .paste(try reader.word("the text to paste"))
+        case "select": verb = .select(try reader.word("the text to select"))
         case "scroll-to": verb = .scrollTo(try reader.text())
         case "scroll":
             let point = try reader.point(), delta = try reader.point()

@@ -1,4 +1,5 @@
 import CoreGraphics
+package import TwillHost
 
 /// A script of a user's actions, as text.
 ///
@@ -18,7 +19,12 @@ package struct Script: Sendable, Equatable {
         /// A drag with start, end and seconds.
         case drag(CGPoint, CGPoint, TimeInterval)
         case type(String)
-        case press(Key)
+        /// A key with modifiers.
+        case press(Key, HostEvent.Key.Modifiers = [])
+        /// A text that is put on the pasteboard and pasted.
+        case paste(String)
+        /// A part of the first responder's text that is selected.
+        case select(String)
         case scrollTo(String)
         /// A movement of a trackpad over a point, as far as the content should move right and down.
         case scroll(CGPoint, CGSize)
@@ -50,7 +56,28 @@ package struct Script: Sendable, Equatable {
     }
 
     package enum Key: String, Sendable, CaseIterable {
-        case back, `return`, escape, tab, delete, up, down, left, right
+        case back, `return`, escape, tab, delete, up, down, left, right, home, end, space
+        case forwardDelete = "forward-delete"
+        case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
+
+        /// The forms of a step's key, for messages.
+        static let form = allCases.filter { $0.rawValue.count > 1 }.map(\.rawValue).joined(separator: " | ")
+
+        static let modifiers: [String: HostEvent.Key.Modifiers] = [
+            "cmd": .command, "ctrl": .control, "alt": .alternate, "shift": .shift,
+        ]
+
+        /// Reads a key with the modifiers before it, such as "cmd+shift+z".
+        static func press(_ text: String) -> (Key, HostEvent.Key.Modifiers)? {
+            var words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+            guard let key = words.popLast().flatMap(Key.init) else { return nil }
+            var modifiers: HostEvent.Key.Modifiers = []
+            for word in words {
+                guard let modifier = Self.modifiers[word] else { return nil }
+                modifiers.insert(modifier)
+            }
+            return (key, modifiers)
+        }
     }
 
     /// The file's name, for messages.

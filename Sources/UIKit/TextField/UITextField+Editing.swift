@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TwillHost
+import TwillText
+
+// MARK: Beginning and ending
+
+extension UITextField {
+    func beginEditing() -> Bool {
+        guard !isEditing else { return true }
+        guard window != nil, canBecomeFirstResponder else { return false }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard takeFirstResponder() else { return false }
+        // The delegate of the field before may have ended this one again.
+        guard isFirstResponder else { return false }
+        storedIsEditing = true
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+            storedText = NSMutableAttributedString(string: "")
+            editor.textWasSet()
+        }
+        replacesSecureText = storedIsSecure && hasText
+        editor.select(NSRange(location: textLength, length: 0))
+        textNeedsDisplay()
+        partsDidChange()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    func stopEditing() -> Bool {
+        guard isFirstResponder || isEditing else { return true }
+        guard !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        // The loss ends editing.
+        return giveUpFirstResponder()
+    }
+
+    /// Ends editing: the field is not the first responder any more.
+    func endEditingNow() {
+        guard isEditing else { return }
+        editor.unmark()
+        storedIsEditing = false
+        storedTypingAttributes = nil
+        revealed?.end.cancel()
+        revealed = nil
+        scrollOffset = 0
+        textNeedsDisplay()
+        partsDidChange()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [
+                Self.didEndEditingReasonUserInfoKey: NSNumber(value: DidEndEditingReason.committed.rawValue)
+            ])
+    }
+
+    // MARK: Typing
+
+    func insertTyped(_ text: String) {
+        let text = singleLine(text)
+        if (storedClearsOnInsertion || replacesSecureText) && editor.marked == nil {
+            storedClearsOnInsertion = false
+            replacesSecureText = false
+            editor.change(NSRange(location: 0, length: textLength), to: text)
+        } else {
+            editor.insert(text)
+        }
+    }
+
+    func deleteTyped() {
+        if replacesSecureText {
+            replacesSecureText = false
+            editor.change(NSRange(location: 0, length: textLength), to: "")
+        } else {
+            editor.deleteBackward()
+        }
+    }
+
+    /// The clear button was tapped.
+    func clearByUser() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        replacesSecureText = false
+        if isEditing {
+            editor.replace(NSRange(location: 0, length: textLength), with: "")
+        } else {
+            storedText = NSMutableAttributedString(string: "")
+            editor.textWasSet()
+            textDidChangeByUser()
+        }
+    }
+
+    func showMenu(_ isWanted: Bool) {}
+}
+
+// MARK: For the editor
+
+extension UITextField: TextEditorClient {
+    var textLength: Int { storedText.length }
+
+    func part(_ range: NSRange) -> String { (storedText.string as NSString).substring(with: range) }
+
+    func paragraph(at offset: Int) -> NSRange { NSRange(location: 0, length: textLength) }
+
+    func line(at offset: Int) -> NSRange { NSRange(location: 0, length: textLength) }
+
+    func isRightToLeft(at offset: Int) -> Bool { editedLayout.layout.lines.first?.isRightToLeft ?? runsRightToLeft }
+
+    func caretBox(at offset: Int) -> CGRect {
+        let fitted = editedLayout
+        let x = fitted.x(of: offset) - scrollOffset
+        let scale = traitCollection.displayScale
+        let room = fitted.room
+        // Within the room at both ends, on whole pixels.
+        let left = min(max((x * scale).rounded() / scale - 1, room.minX - 1), room.maxX - 1)
+        let y = (fitted.origin.y * scale).rounded() / scale
+        return CGRect(x: max(left, room.minX), y: y, width: 2, height: (fitted.lineHeight * scale).rounded() / scale)
+    }
+
+    func boxes(of range: NSRange) -> [CGRect] {
+        guard range.length > 0 else { return [] }
+        let fitted = editedLayout
+        return fitted.layout.rects(forUTF16: range.location..<NSMaxRange(range)).map {
+            $0.offsetBy(dx: fitted.origin.x - scrollOffset, dy: fitted.origin.y)
+        }
+    }
+
+    func offset(closestTo point: CGPoint) -> Int {
+        guard hasText else { return 0 }
+        let fitted = editedLayout
+        let inner = CGPoint(x: point.x - fitted.origin.x + scrollOffset, y: fitted.lineHeight / 2)
+        return min(fitted.layout.caretIndex(at: inner), textLength)
+    }
+
+    func allowsChange(of range: NSRange, to text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    func store(_ text: String, in range: NSRange) {
+        let attributes = typingAttributes ?? attributesOfText
+        storedText.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
+        storedTypingAttributes = nil
+        if storedIsSecure, text.count == 1, range.length == 0 {
+            reveal(NSRange(location: range.location, length: text.utf16.count))
+        } else {
+            revealed = nil
+        }
+        textNeedsDisplay()
+        partsDidChange()
+    }
+
+    func textDidChangeByUser() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func selectionDidChange() {
+        storedTypingAttributes = nil
+        selectionMayHaveMoved()
+        if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    }
+
+    /// Shows the caret where it is now.
+    func selectionMayHaveMoved() {
+        guard isEditing else { return selectionController.update() }
+        scrollToCaret()
+        selectionController.update()
+        guard let window, let range = selectedTextRange else { return }
+        window.context.runtime.host?.setTextInputArea(window.convert(caretRect(for: range.end), from: self))
+    }
+
+    func handleReturn() -> Bool {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        let endsEditing = !actionsOfExit.isEmpty
+        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .editingDidEndOnExit)
+        // As on iOS: a field with an action for the event ends editing.
+        if endsEditing, isFirstResponder { resignFirstResponder() }
+        return true
+    }
+
+    private var actionsOfExit: [Bool] {
+        var found: [Bool] = []
+        enumerateEventHandlers { _, _, events, _ in if events.contains(.editingDidEndOnExit) { found.append(true) } }
+        return found
+    }
+
+    /// Moves on to the next field of the window, in the order of their places.
+    func handleTab(isBackward: Bool) -> Bool {
+        guard let window else { return true }
+        var fields: [UITextField] = []
+        func collect(_ view: UIView) {
+            guard !view.isHidden, view.alpha >= 0.01 else { return }
+            if let field = view as? UITextField, field.canBecomeFirstResponder { fields.append(field) }
+            for subview in view.subviews { collect(subview) }
+        }
+        collect(window)
+        guard fields.count > 1, let index = fields.firstIndex(where: { $0 === self }) else { return true }
+        let next = (index + (isBackward ? fields.count - 1 : 1)) % fields.count
+        fields[next].becomeFirstResponder()
+        return true
+    }
+}

@@ -1,0 +1,463 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+import TwillHost
+
+/// A control with a line of text that the user edits.
+///
+/// A tap begins editing: the field becomes the first responder, and gets what is typed. The delegate is asked before
+/// editing begins and ends, and before each change; control events and notifications tell of what has happened. Changes by
+/// code ask and tell nobody, except that the delegate learns of the selection.
+///
+/// Text that is too long is truncated while it is not edited, and scrolls with the caret while it is.
+///
+/// Not yet: the keyboard on the screen, drag and drop, data detectors, `allowsEditingTextAttributes`.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+    // MARK: Making a text field
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        decodeTextField(from: coder)
+    }
+
+    /// The object that decides about editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: Text
+
+    /// The text; "" where there is none. Setting it while the field is edited puts the caret after it.
+    open var text: String? {
+        get { storedText.string }
+        set { setPlainText(newValue) }
+    }
+
+    /// The text with its attributes. Setting it makes those of the first character the field's own, as in UIKit.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(attributedString: storedText) }
+        set { setAttributedText(newValue) }
+    }
+
+    /// The text that is shown while there is none.
+    open var placeholder: String? {
+        get { storedPlaceholder?.string }
+        set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+    }
+
+    /// The placeholder with its attributes. Missing ones are the field's, in the color of placeholders.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { storedPlaceholder }
+        set { setPlaceholder(newValue) }
+    }
+
+    /// The attributes of the whole text, and of what is typed. Setting them applies them to the text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { storedAttributes }
+        set { setDefaultAttributes(newValue) }
+    }
+
+    /// The font; nil is the default, the system font of 17 points.
+    open var font: UIFont? {
+        get { storedAttributes[.font] as? UIFont }
+        set { setDefault(.font, newValue ?? Self.defaultFont) }
+    }
+
+    /// The color of the text; nil is the default, the label's.
+    open var textColor: UIColor? {
+        get { storedAttributes[.foregroundColor] as? UIColor }
+        set { setDefault(.foregroundColor, newValue ?? .label) }
+    }
+
+    /// The alignment of the text and the placeholder.
+    open var textAlignment: NSTextAlignment {
+        get { storedAlignment }
+        set {
+            guard newValue != storedAlignment else { return }
+            storedAlignment = newValue
+            textNeedsDisplay()
+        }
+    }
+
+    /// The attributes of what is typed next; nil while the field is not edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? storedTypingAttributes ?? attributesForTyping : nil }
+        set { if isEditing { storedTypingAttributes = newValue } }
+    }
+
+    /// Whether fonts of text styles follow the user's text size.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// Whether text that is too long is shrunk while it is not edited, down to `minimumFontSize`.
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { storedAdjustsFontSize }
+        set {
+            guard newValue != storedAdjustsFontSize else { return }
+            storedAdjustsFontSize = newValue
+            textNeedsDisplay()
+        }
+    }
+
+    /// The smallest size of shrunk text, in points; 0 for no limit.
+    open var minimumFontSize: CGFloat {
+        get { storedMinimumFontSize }
+        set {
+            guard newValue != storedMinimumFontSize else { return }
+            storedMinimumFontSize = newValue
+            textNeedsDisplay()
+        }
+    }
+
+    /// Whether the user may change attributes. Not yet: stored.
+    open var allowsEditingTextAttributes = false
+
+    // MARK: Editing
+
+    /// Whether the text is edited: the field is the first responder.
+    open var isEditing: Bool { storedIsEditing }
+
+    /// Whether the text is removed when editing begins.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next insertion replaces the whole text, which looks selected.
+    open var clearsOnInsertion: Bool {
+        get { storedClearsOnInsertion }
+        set {
+            storedClearsOnInsertion = newValue
+            if newValue, isEditing { editor.select(NSRange(location: 0, length: textLength)) }
+        }
+    }
+
+    // MARK: Appearance
+
+    /// The border.
+    open var borderStyle: BorderStyle {
+        get { storedBorderStyle }
+        set {
+            guard newValue != storedBorderStyle else { return }
+            storedBorderStyle = newValue
+            appearanceDidChange()
+        }
+    }
+
+    /// An image that replaces the border, unless that is a rounded rectangle.
+    open var background: UIImage? {
+        get { storedBackground }
+        set {
+            storedBackground = newValue
+            appearanceDidChange()
+        }
+    }
+
+    /// The background of the disabled field; without one it is `background`.
+    open var disabledBackground: UIImage? {
+        get { storedDisabledBackground }
+        set {
+            storedDisabledBackground = newValue
+            appearanceDidChange()
+        }
+    }
+
+    /// When the button that removes the text is shown; never without text.
+    open var clearButtonMode: ViewMode {
+        get { storedClearButtonMode }
+        set {
+            guard newValue != storedClearButtonMode else { return }
+            storedClearButtonMode = newValue
+            partsDidChange()
+        }
+    }
+
+    /// A view at the leading side of the text.
+    open var leftView: UIView? {
+        get { storedLeftView }
+        set {
+            guard newValue !== storedLeftView else { return }
+            storedLeftView?.removeFromSuperview()
+            storedLeftView = newValue
+            partsDidChange()
+        }
+    }
+
+    /// When the view at the leading side is shown.
+    open var leftViewMode: ViewMode {
+        get { storedLeftViewMode }
+        set {
+            storedLeftViewMode = newValue
+            partsDidChange()
+        }
+    }
+
+    /// A view at the trailing side of the text, in place of the clear button.
+    open var rightView: UIView? {
+        get { storedRightView }
+        set {
+            guard newValue !== storedRightView else { return }
+            storedRightView?.removeFromSuperview()
+            storedRightView = newValue
+            partsDidChange()
+        }
+    }
+
+    /// When the view at the trailing side is shown.
+    open var rightViewMode: ViewMode {
+        get { storedRightViewMode }
+        set {
+            storedRightViewMode = newValue
+            partsDidChange()
+        }
+    }
+
+    // MARK: Rectangles
+
+    /// Returns the rectangle of the border: the bounds.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the rectangle of the text while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds, isEditing: false) }
+
+    /// Returns the rectangle of the placeholder: that of the text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    /// Returns the rectangle of the text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds, isEditing: true) }
+
+    /// Returns the rectangle of the clear button.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }
+
+    /// Returns the rectangle of the view at the leading side.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(leftView, bounds, isLeading: true) }
+
+    /// Returns the rectangle of the view at the trailing side.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        standardSideRect(rightView, bounds, isLeading: false)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text while it is not edited; subclasses may override it.
+    open func drawText(in rect: CGRect) { drawStandardText(in: rect) }
+
+    /// Draws the placeholder; subclasses may override it.
+    open func drawPlaceholder(in rect: CGRect) { drawStandardPlaceholder(in: rect) }
+
+    // MARK: Size and layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    open override var intrinsicContentSize: CGSize { contentSize }
+
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
+
+    override var lineHeightOfBaselines: CGFloat? { shownFont.lineHeight }
+
+    override func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        (0.5, shownFont.ascender - shownFont.lineHeight / 2)
+    }
+
+    override var textInReports: String? { shownString.isEmpty ? placeholder : shownString }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+
+    // MARK: Traits of input
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    /// Whether each character is shown as a dot, the last one that was typed after a moment. Such text is not copied.
+    open var isSecureTextEntry: Bool {
+        get { storedIsSecure }
+        set {
+            guard newValue != storedIsSecure else { return }
+            storedIsSecure = newValue
+            revealed = nil
+            textNeedsDisplay()
+        }
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { beginEditing() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { stopEditing() }
+
+    override func didLoseFirstResponder() {
+        super.didLoseFirstResponder()
+        endEditingNow()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { selectionController.leaveWindow() }
+    }
+
+    // MARK: Text input
+
+    open var hasText: Bool { storedText.length > 0 }
+    open func insertText(_ text: String) { insertTyped(text) }
+    open func deleteBackward() { deleteTyped() }
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        editor.replace(editor.nsRange(range), with: text)
+    }
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedTextStyle }
+        set { editor.markedTextStyle = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.compose(singleLine(markedText ?? ""), selected: selectedRange)
+    }
+    open func unmarkText() { editor.unmark() }
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(textLength) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        editor.position(from: position, in: direction, offset: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(from: from, to: toPosition)
+    }
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        editor.characterRange(byExtending: position, in: direction)
+    }
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        editor.baseWritingDirection(for: position)
+    }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        setWritingDirection(writingDirection)
+    }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    // MARK: Changes of the surroundings
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if !isEnabled, isFirstResponder { resignFirstResponder() }
+        appearanceDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsDidChange(from: previousTraitCollection)
+    }
+
+    override func tintedContentsDidChange() {
+        super.tintedContentsDidChange()
+        selectionController.update()
+    }
+
+    // MARK: Accessibility
+
+    /// The accessibility label: the placeholder, unless another was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? placeholder }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// The accessibility value: the text, as dots where it is secure.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (hasText ? shownString : nil) }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Stored state of the extensions
+
+    static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    final var storedText = NSMutableAttributedString(string: "")
+    final var storedPlaceholder: NSAttributedString?
+    final var storedAttributes: [NSAttributedString.Key: Any] = [
+        .font: UITextField.defaultFont, .foregroundColor: UIColor.label,
+    ]
+    final var storedTypingAttributes: [NSAttributedString.Key: Any]?
+    final var storedAlignment = NSTextAlignment.natural
+    final var storedWritingDirection = NSWritingDirection.natural
+    final var storedAdjustsFontSize = false
+    final var storedMinimumFontSize: CGFloat = 0
+    final var storedIsEditing = false
+    final var storedClearsOnInsertion = false
+    /// Whether the next insertion removes a secure text that was there when editing began.
+    final var replacesSecureText = false
+    final var storedIsSecure = false
+    /// The character of a secure text that is shown for a moment.
+    final var revealed: (range: NSRange, end: AppClockHandle)?
+    final var storedBorderStyle = BorderStyle.none
+    final var storedBackground: UIImage?
+    final var storedDisabledBackground: UIImage?
+    final var storedClearButtonMode = ViewMode.never
+    final var storedLeftView: UIView?
+    final var storedLeftViewMode = ViewMode.never
+    final var storedRightView: UIView?
+    final var storedRightViewMode = ViewMode.never
+    /// The text's layout while it is edited.
+    final var storedLayout: TextFieldLayout?
+    /// How far the text has scrolled while it is edited, in points.
+    final var scrollOffset: CGFloat = 0
+
+    final lazy var editor = TextEditor(self)
+    final let canvas = TextFieldCanvas()
+    final lazy var selectionController = TextSelectionController(self, container: canvas.content)
+    final var borderView: TextFieldBorder?
+    final var clearButton: UIButton?
+}

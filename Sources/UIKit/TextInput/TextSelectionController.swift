@@ -1,0 +1,340 @@
+import CoreGraphics
+import QuartzCore
+import TwillHost
+
+/// Shows the caret and the selection of a text input, and lets the user place and extend them.
+///
+/// A finger: a tap places the caret at the nearest end of a word, two taps select a word, three a paragraph, a long press
+/// moves the caret along, and the handles of a selection extend it. A mouse: a press places the caret exactly, dragging
+/// selects, two and three presses select words and paragraphs.
+@MainActor
+final class TextSelectionController {
+    typealias Input = UIView & UITextInput
+
+    private unowned let input: any Input
+    /// The view that shows the caret and the selection, above and below the text.
+    private let container: UIView
+    private let caret = UIView()
+    private var highlights: [UIView] = []
+    private var handles: [TextSelectionHandle] = []
+    private var blink: AppClockHandle?
+    private let gesture = TextSelectionGesture(target: nil, action: nil)
+
+    /// Whether a finger made the selection: handles are shown.
+    private var isByTouch = false
+
+    /// The selection when a drag began, and the unit by which it grows.
+    private var drag: (anchor: UITextRange, granularity: UITextGranularity)?
+
+    /// Whether the user wants to see the menu for the selection; called by the input's view.
+    var onMenu: ((_ isWanted: Bool) -> Void)?
+
+    /// - Parameter container: A view whose coordinates are those of the input's geometry, moved by its frame.
+    init(_ input: any Input, container: UIView) {
+        self.input = input
+        self.container = container
+        caret.isUserInteractionEnabled = false
+        caret.isAccessibilityElement = false
+        caret.layer.cornerRadius = 1
+        gesture.controller = self
+        gesture.cancelsTouchesInView = false
+        input.addGestureRecognizer(gesture)
+    }
+
+    // MARK: Showing
+
+    /// Shows the selection as it is now; nothing while the input is not the first responder.
+    func update() {
+        guard input.isFirstResponder, let range = input.selectedTextRange else { return hide() }
+        if range.isEmpty {
+            show(boxes: [])
+            isByTouch = false
+            let box = input.caretRect(for: range.start)
+            caret.backgroundColor = input.tintColor
+            caret.frame = container.convert(box, from: input.textInputView)
+            if caret.superview == nil { container.addSubview(caret) }
+            container.bringSubviewToFront(caret)
+            caret.isHidden = box.isEmpty
+            startBlinking()
+        } else {
+            stopBlinking()
+            caret.removeFromSuperview()
+            let rects = input.selectionRects(for: range)
+            show(boxes: rects.map(\.rect).filter { !$0.isEmpty })
+        }
+        showHandles(range)
+    }
+
+    private func hide() {
+        stopBlinking()
+        caret.removeFromSuperview()
+        show(boxes: [])
+        isByTouch = false
+        for handle in handles { handle.removeFromSuperview() }
+        onMenu?(false)
+    }
+
+    private func show(boxes: [CGRect]) {
+        while highlights.count > boxes.count { highlights.removeLast().removeFromSuperview() }
+        while highlights.count < boxes.count {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            container.insertSubview(view, at: 0)
+            highlights.append(view)
+        }
+        for (view, box) in zip(highlights, boxes) {
+            view.backgroundColor = input.tintColor.withAlphaComponent(0.2)
+            view.frame = container.convert(box, from: input.textInputView)
+        }
+    }
+
+    private func showHandles(_ range: UITextRange) {
+        guard isByTouch, !range.isEmpty, let window = input.window else {
+            for handle in handles { handle.removeFromSuperview() }
+            return
+        }
+        if handles.isEmpty { handles = [TextSelectionHandle(isStart: true), TextSelectionHandle(isStart: false)] }
+        for handle in handles {
+            // Above everything: the container clips.
+            if handle.superview !== window { window.addSubview(handle) }
+            let box = input.caretRect(for: handle.isStart ? range.start : range.end)
+            handle.place(at: window.convert(box, from: input.textInputView), color: input.tintColor)
+        }
+    }
+
+    // MARK: Blinking
+
+    private func startBlinking() {
+        blink?.cancel()
+        caret.alpha = 1
+        schedule(after: 0.6)
+    }
+
+    private func schedule(after seconds: TimeInterval) {
+        blink = AppRuntime.shared.clock.schedule(after: seconds) { [weak self] in
+            guard let self, caret.superview != nil else { return }
+            caret.alpha = caret.alpha > 0.5 ? 0 : 1
+            schedule(after: 0.5)
+        }
+    }
+
+    private func stopBlinking() {
+        blink?.cancel()
+        blink = nil
+    }
+
+    // MARK: Fingers
+
+    /// A finger has tapped.
+    func tapped(at point: CGPoint, count: Int) {
+        let wasEditing = input.isFirstResponder
+        guard wasEditing || input.becomeFirstResponder() else { return }
+        guard let position = input.closestPosition(to: point) else { return }
+        let before = input.selectedTextRange
+        switch count {
+        case 1:
+            let end = nearestEndOfWord(to: position)
+            input.selectedTextRange = input.textRange(from: end, to: end)
+            // A tap on the caret asks for the menu.
+            let isSame = wasEditing && before.map { $0.isEmpty && input.compare($0.start, to: end) == .orderedSame } == true
+            onMenu?(isSame)
+        case 2: selectUnit(.word, at: position)
+        default: selectUnit(.paragraph, at: position)
+        }
+        update()
+    }
+
+    private func selectUnit(_ granularity: UITextGranularity, at position: UITextPosition) {
+        guard let range = unit(granularity, at: position) else { return }
+        isByTouch = true
+        input.selectedTextRange = range
+        onMenu?(true)
+    }
+
+    private func nearestEndOfWord(to position: UITextPosition) -> UITextPosition {
+        guard let word = unit(.word, at: position) else { return position }
+        let before = input.offset(from: word.start, to: position), after = input.offset(from: position, to: word.end)
+        return before < after ? word.start : word.end
+    }
+
+    /// Returns the unit around or beside a position.
+    private func unit(_ granularity: UITextGranularity, at position: UITextPosition) -> UITextRange? {
+        let tokenizer = input.tokenizer
+        return tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: .storage(.backward))
+    }
+
+    // MARK: Dragging
+
+    /// Whether a press at a point drags at once: at a handle.
+    func isAtHandle(_ point: CGPoint) -> Bool { handle(at: point) != nil }
+
+    private func handle(at point: CGPoint) -> TextSelectionHandle? {
+        guard isByTouch, let window = input.window else { return nil }
+        let point = window.convert(point, from: input)
+        return handles.filter { $0.superview != nil && $0.frame.insetBy(dx: -12, dy: -8).contains(point) }
+            .min { $0.distance(to: point) < $1.distance(to: point) }
+    }
+
+    /// A mouse was pressed, a handle was grasped, or a finger has rested.
+    func dragBegan(at point: CGPoint, count: Int, isMouse: Bool, extends: Bool) {
+        if let handle = handle(at: point), let range = input.selectedTextRange {
+            let fixed = handle.isStart ? range.end : range.start
+            drag = input.textRange(from: fixed, to: fixed).map { ($0, .character) }
+            return
+        }
+        guard input.isFirstResponder || input.becomeFirstResponder() else { return }
+        guard let position = input.closestPosition(to: point) else { return }
+        onMenu?(false)
+        let caretRange = input.textRange(from: position, to: position)
+        guard isMouse else {
+            input.selectedTextRange = caretRange
+            drag = nil
+            return update()
+        }
+        isByTouch = false
+        if extends, count == 1, let selected = input.selectedTextRange {
+            let isBefore = input.compare(position, to: selected.start) == .orderedAscending
+            let anchor = isBefore ? selected.end : selected.start
+            drag = input.textRange(from: anchor, to: anchor).map { ($0, .character) }
+            return dragged(to: point)
+        }
+        let granularity: UITextGranularity = count == 1 ? .character : count == 2 ? .word : .paragraph
+        let anchor = count == 1 ? caretRange : unit(granularity, at: position) ?? caretRange
+        drag = anchor.map { ($0, granularity) }
+        input.selectedTextRange = anchor
+        update()
+    }
+
+    func dragged(to point: CGPoint) {
+        guard input.isFirstResponder, let position = input.closestPosition(to: point) else { return }
+        guard let drag else {
+            // A resting finger moves the caret.
+            input.selectedTextRange = input.textRange(from: position, to: position)
+            return update()
+        }
+        let other =
+            drag.granularity == .character
+            ? input.textRange(from: position, to: position) : unit(drag.granularity, at: position)
+        guard let other else { return }
+        let start =
+            input.compare(other.start, to: drag.anchor.start) == .orderedAscending ? other.start : drag.anchor.start
+        let end = input.compare(other.end, to: drag.anchor.end) == .orderedDescending ? other.end : drag.anchor.end
+        let range = input.textRange(from: start, to: end)
+        // Dragging a handle keeps at least a character.
+        if isByTouch, range?.isEmpty == true { return }
+        input.selectedTextRange = range
+        update()
+    }
+
+    func dragEnded(isMouse: Bool) {
+        drag = nil
+        if !isMouse, input.isFirstResponder { onMenu?(true) }
+    }
+
+    /// Removes what is shown outside the container: the input has left its window.
+    func leaveWindow() {
+        stopBlinking()
+        for handle in handles { handle.removeFromSuperview() }
+    }
+}
+
+/// A handle at an end of a selection: a bar with a knob.
+private final class TextSelectionHandle: UIView {
+    let isStart: Bool
+    private let bar = UIView()
+    private let knob = UIView()
+
+    private static let knobSize: CGFloat = 10
+
+    init(isStart: Bool) {
+        self.isStart = isStart
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        knob.layer.cornerRadius = Self.knobSize / 2
+        addSubview(bar)
+        addSubview(knob)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameter caret: The caret at the end of the selection, in the superview's coordinates.
+    func place(at caret: CGRect, color: UIColor) {
+        let knob = Self.knobSize
+        frame = CGRect(
+            x: caret.midX - knob / 2, y: isStart ? caret.minY - knob : caret.minY, width: knob,
+            height: caret.height + knob)
+        bar.frame = CGRect(x: knob / 2 - 1, y: isStart ? knob : 0, width: 2, height: caret.height)
+        self.knob.frame = CGRect(x: 0, y: isStart ? 0 : caret.height, width: knob, height: knob)
+        bar.backgroundColor = color
+        self.knob.backgroundColor = color
+    }
+
+    func distance(to point: CGPoint) -> CGFloat { abs(point.x - frame.midX) }
+}
+
+/// The gesture of a mouse or a finger that selects text.
+private final class TextSelectionGesture: UIGestureRecognizer {
+    weak var controller: TextSelectionController?
+    private var start = CGPoint.zero
+    private var count = 1
+    private var isMouse = false
+    private var timer: AppClockHandle?
+
+    private static let slop: CGFloat = 10
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, numberOfTouches == 1, let touch = touches.first else {
+            if state == .possible { state = .failed }
+            return
+        }
+        start = touch.location(in: view)
+        count = touch.tapCount
+        isMouse = touch.isMouse
+        if isMouse || controller?.isAtHandle(start) == true {
+            begin(extends: event.modifierFlags.contains(.shift))
+        } else {
+            timer = AppRuntime.shared.clock.schedule(after: 0.5) { [weak self] in
+                guard let self, state == .possible else { return }
+                begin(extends: false)
+            }
+        }
+    }
+
+    private func begin(extends: Bool) {
+        state = .began
+        controller?.dragBegan(at: start, count: count, isMouse: isMouse, extends: extends)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let point = location(in: view)
+        switch state {
+        case .began, .changed:
+            state = .changed
+            controller?.dragged(to: point)
+        case .possible where point.distance(to: start) > Self.slop: state = .failed
+        default: break
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        switch state {
+        case .began, .changed:
+            state = .ended
+            controller?.dragEnded(isMouse: isMouse)
+        case .possible:
+            state = .ended
+            controller?.tapped(at: start, count: count)
+        default: break
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func resetOwnState() {
+        timer?.cancel()
+        timer = nil
+    }
+}
