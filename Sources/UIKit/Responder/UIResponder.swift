@@ -66,6 +66,19 @@ open class UIResponder: AccessibleObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
+    // MARK: Input views
+
+    /// The view that the responder shows in place of the keyboard while it is the first responder; nil for the keyboard.
+    ///
+    /// Not yet: neither this view nor the next one is shown.
+    open var inputView: UIView? { nil }
+
+    /// The view above the keyboard while this is the first responder, or one of its next responders' is.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Reads the input views again. Not yet: does nothing, because no input view is shown.
+    open func reloadInputViews() {}
+
     // MARK: Touches
 
     /// Called when touches began. Overriding one of the four touch methods without calling super means overriding all

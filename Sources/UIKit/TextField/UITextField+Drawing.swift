@@ -97,7 +97,7 @@ extension UITextField {
             return
         }
         let caret = fitted.x(of: caretOffset)
-        let least = room.minX - 1, most = room.maxX - 2
+        let least = room.minX, most = room.maxX - 2
         var offset = scrollOffset
         if caret - offset < least { offset = caret - least }
         if caret - offset > most { offset = caret - most }

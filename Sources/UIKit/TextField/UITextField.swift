@@ -298,6 +298,20 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
+    // MARK: Input views
+
+    /// The view in place of the keyboard. Not yet: it is not shown.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+
+    /// The view above the keyboard. Not yet: it is not shown.
+    open override var inputAccessoryView: UIView? {
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
+    }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -450,6 +464,8 @@ open class UITextField: UIControl, UITextInput {
     final var storedLeftViewMode = ViewMode.never
     final var storedRightView: UIView?
     final var storedRightViewMode = ViewMode.never
+    final var storedInputView: UIView?
+    final var storedInputAccessoryView: UIView?
     /// The text's layout while it is edited.
     final var storedLayout: TextFieldLayout?
     /// How far the text has scrolled while it is edited, in points.

@@ -23,7 +23,7 @@ extension AppSession {
         guard found.location != NSNotFound,
             let start = input.position(from: input.beginningOfDocument, offset: found.location),
             let end = input.position(from: start, offset: found.length)
-        else { throw ActionFailure("The text \"\(string)\" of \(type(of: input)) does not contain \"\(text)\".") }
+        else { throw ActionFailure("The text \"\(string)\" of \(Swift.type(of: input)) does not contain \"\(text)\".") }
         input.selectedTextRange = input.textRange(from: start, to: end)
         try advance(by: Self.frameDuration)
     }

@@ -63,9 +63,14 @@ package struct Script: Sendable, Equatable {
         /// The forms of a step's key, for messages.
         static let form = allCases.filter { $0.rawValue.count > 1 }.map(\.rawValue).joined(separator: " | ")
 
-        static let modifiers: [String: HostEvent.Key.Modifiers] = [
-            "cmd": .command, "ctrl": .control, "alt": .alternate, "shift": .shift,
+        private static let modifiers: [(name: String, flag: HostEvent.Key.Modifiers)] = [
+            ("cmd", .command), ("ctrl", .control), ("alt", .alternate), ("shift", .shift),
         ]
+
+        /// Returns a key with modifiers as scripts have it.
+        static func text(_ key: Key, _ flags: HostEvent.Key.Modifiers) -> String {
+            (modifiers.filter { flags.contains($0.flag) }.map(\.name) + [key.rawValue]).joined(separator: "+")
+        }
 
         /// Reads a key with the modifiers before it, such as "cmd+shift+z".
         static func press(_ text: String) -> (Key, HostEvent.Key.Modifiers)? {
@@ -73,8 +78,8 @@ package struct Script: Sendable, Equatable {
             guard let key = words.popLast().flatMap(Key.init) else { return nil }
             var modifiers: HostEvent.Key.Modifiers = []
             for word in words {
-                guard let modifier = Self.modifiers[word] else { return nil }
-                modifiers.insert(modifier)
+                guard let modifier = Self.modifiers.first(where: { $0.name == word }) else { return nil }
+                modifiers.insert(modifier.flag)
             }
             return (key, modifiers)
         }

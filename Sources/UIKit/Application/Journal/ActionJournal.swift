@@ -169,14 +169,17 @@ package final class ActionJournal {
     // MARK: Keys
 
     private func note(_ key: HostEvent.Key) {
-        if !key.modifiers.isDisjoint(with: [.command, .control, .alternate]) {
-            finishGesture()
-            return add("# A key with modifiers is not repeated: \(key.name)")
-        }
+        let isCommand = !key.modifiers.isDisjoint(with: [.command, .control, .alternate])
         // Other keys are noted by the text that they type.
-        guard let known = Script.Key(rawValue: key.name) else { return }
+        guard let known = Script.Key(rawValue: key.name), isCommand || key.text == nil else {
+            if isCommand, !["shift", "control", "alternate", "command"].contains(key.name) {
+                finishGesture()
+                add("# A key that scripts do not know is not repeated: \(key.name)")
+            }
+            return
+        }
         finishGesture()
-        add("press \(known.rawValue)")
+        add("press \(Script.Key.text(known, key.modifiers))")
     }
 
     private func note(text: String) {
