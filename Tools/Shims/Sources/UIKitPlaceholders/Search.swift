@@ -30,14 +30,17 @@ open class UISearchBar: UIView {
     open var scopeBarBackgroundImage: UIImage?
     open var searchFieldBackgroundPositionAdjustment: UIOffset = UIOffset.zero
     open var searchTextPositionAdjustment: UIOffset = UIOffset.zero
-    open var inputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { Placeholder.value(of: self, "inputAccessoryView") }
+        set { Placeholder.set(newValue, of: self, "inputAccessoryView") }
+    }
     public let searchTextField: UISearchTextField = UISearchTextField()
     open var isEnabled: Bool = true
-    open var autocapitalizationType: UITextAutocapitalizationType = UITextAutocapitalizationType.none
-    open var autocorrectionType: UITextAutocorrectionType = UITextAutocorrectionType.`default`
-    open var spellCheckingType: UITextSpellCheckingType = UITextSpellCheckingType.`default`
-    open var keyboardType: UIKeyboardType = UIKeyboardType.`default`
-    open var keyboardAppearance: UIKeyboardAppearance = UIKeyboardAppearance.`default`
+    open var autocapitalizationType: UITextAutocapitalizationType
+    open var autocorrectionType: UITextAutocorrectionType
+    open var spellCheckingType: UITextSpellCheckingType
+    open var keyboardType: UIKeyboardType
+    open var keyboardAppearance: UIKeyboardAppearance
     open var returnKeyType: UIReturnKeyType = .search
     open var enablesReturnKeyAutomatically: Bool = true
     open var isSecureTextEntry: Bool = false

@@ -4,105 +4,6 @@
 
 import PlaceholderSupport
 import UIKit
-@preconcurrency @MainActor open class UITextPosition: NSObject {
-    public override init() { super.init() }
-}
-@preconcurrency @MainActor open class UITextRange: NSObject {
-    open var isEmpty: Bool { true }
-    open var start: UITextPosition { UITextPosition() }
-    open var end: UITextPosition { UITextPosition() }
-    public override init() { super.init() }
-}
-@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
-    open var rect: CGRect { .zero }
-    open var writingDirection: NSWritingDirection { .natural }
-    open var containsStart: Bool { false }
-    open var containsEnd: Bool { false }
-    open var isVertical: Bool { false }
-    public override init() { super.init() }
-}
-public struct UITextStorageDirection: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public init(_ rawValue: Int) { self.rawValue = rawValue }
-    public static let forward = UITextStorageDirection(rawValue: 0)
-    public static let backward = UITextStorageDirection(rawValue: 1)
-}
-public struct UITextLayoutDirection: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public init(_ rawValue: Int) { self.rawValue = rawValue }
-    public static let right = UITextLayoutDirection(rawValue: 2)
-    public static let left = UITextLayoutDirection(rawValue: 3)
-    public static let up = UITextLayoutDirection(rawValue: 4)
-    public static let down = UITextLayoutDirection(rawValue: 5)
-}
-public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { return UITextDirection(rawValue: direction.rawValue) }
-    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { return UITextDirection(rawValue: direction.rawValue) }
-}
-public enum UITextGranularity: Int, Sendable {
-    case character, word, sentence, paragraph, line, document
-}
-@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
-    func selectionWillChange(_ textInput: (any UITextInput)?)
-    func selectionDidChange(_ textInput: (any UITextInput)?)
-    func textWillChange(_ textInput: (any UITextInput)?)
-    func textDidChange(_ textInput: (any UITextInput)?)
-}
-@preconcurrency @MainActor public protocol UITextInputTokenizer: AnyObject {
-    func rangeEnclosingPosition(_ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextRange?
-    func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
-    func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextPosition?
-    func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
-}
-@preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-    public init(textInput: UIResponder & UITextInput) { Placeholder.log("UITextInputStringTokenizer"); super.init() }
-    open func rangeEnclosingPosition(_ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextRange? { nil }
-    open func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool { false }
-    open func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextPosition? { nil }
-    open func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool { false }
-}
-@preconcurrency @MainActor public protocol UITextInput: UIKeyInput, UITextInputTraits {
-    func text(in range: UITextRange) -> String?
-    func replace(_ range: UITextRange, withText text: String)
-    var selectedTextRange: UITextRange? { get set }
-    var markedTextRange: UITextRange? { get }
-    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    func unmarkText()
-    var beginningOfDocument: UITextPosition { get }
-    var endOfDocument: UITextPosition { get }
-    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    var inputDelegate: (any UITextInputDelegate)? { get set }
-    var tokenizer: any UITextInputTokenizer { get }
-    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-    func firstRect(for range: UITextRange) -> CGRect
-    func caretRect(for position: UITextPosition) -> CGRect
-    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-    func closestPosition(to point: CGPoint) -> UITextPosition?
-    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    func characterRange(at point: CGPoint) -> UITextRange?
-    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
-    func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
-    var textInputView: UIView { get }
-    var selectionAffinity: UITextStorageDirection { get }
-}
-extension UITextInput {
-    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { return true }
-    public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
-    public var textInputView: UIView { UIView() }
-    public var selectionAffinity: UITextStorageDirection { .forward }
-}
 open class UITextInputMode: NSObject {
     open var primaryLanguage: String? { nil }
     public static var activeInputModes: [UITextInputMode] { [] }
@@ -173,7 +74,6 @@ open class UIInputView: UIView {
     func adjustTextPosition(byCharacterOffset offset: Int)
 }
 open class UIInputViewController: UIViewController {
-    open var inputView: UIInputView?
     open var primaryLanguage: String?
     open var hasDictationKey: Bool = false
     open var hasFullAccess: Bool { false }
@@ -183,17 +83,14 @@ open class UIInputViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil); Placeholder.log("UIInputViewController") }
     public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("UIInputViewController") }
 }
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput180: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersTextInput180 {}
-extension _UIResponderPlaceholdersTextInput180 {
-    public var inputView: UIView? { nil }
-    public var inputAccessoryView: UIView? { nil }
+@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput80: AnyObject {}
+extension UIResponder: _UIResponderPlaceholdersTextInput80 {}
+extension _UIResponderPlaceholdersTextInput80 {
     public var inputViewController: UIInputViewController? { nil }
     public var inputAccessoryViewController: UIInputViewController? { nil }
     public var textInputMode: UITextInputMode? { nil }
     public var textInputContextIdentifier: String? { nil }
     public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
-    public func reloadInputViews() { Placeholder.log("UIResponder.reloadInputViews") }
     public var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 }
 public enum UIEditingInteractionConfiguration: Int, Sendable {

@@ -53,18 +53,24 @@ open class UITextView: UIScrollView, UITextInput {
     open var adjustsFontForContentSizeCategory: Bool = false
     open var usesStandardTextScaling: Bool = false
     open var isFindInteractionEnabled: Bool = false
-    open var inputView: UIView?
-    open var inputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { Placeholder.value(of: self, "inputView") }
+        set { Placeholder.set(newValue, of: self, "inputView") }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { Placeholder.value(of: self, "inputAccessoryView") }
+        set { Placeholder.set(newValue, of: self, "inputAccessoryView") }
+    }
     open func scrollRangeToVisible(_ range: NSRange) {}
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    open var autocorrectionType: UITextAutocorrectionType = UITextAutocorrectionType.`default`
-    open var spellCheckingType: UITextSpellCheckingType = UITextSpellCheckingType.`default`
-    open var smartQuotesType: UITextSmartQuotesType = UITextSmartQuotesType.`default`
-    open var smartDashesType: UITextSmartDashesType = UITextSmartDashesType.`default`
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType = UITextSmartInsertDeleteType.`default`
-    open var keyboardType: UIKeyboardType = UIKeyboardType.`default`
-    open var keyboardAppearance: UIKeyboardAppearance = UIKeyboardAppearance.`default`
-    open var returnKeyType: UIReturnKeyType = UIReturnKeyType.`default`
+    open var autocorrectionType: UITextAutocorrectionType
+    open var spellCheckingType: UITextSpellCheckingType
+    open var smartQuotesType: UITextSmartQuotesType
+    open var smartDashesType: UITextSmartDashesType
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType
+    open var keyboardType: UIKeyboardType
+    open var keyboardAppearance: UIKeyboardAppearance
+    open var returnKeyType: UIReturnKeyType
     open var enablesReturnKeyAutomatically: Bool = false
     open var isSecureTextEntry: Bool = false
     open var textContentType: UITextContentType!
