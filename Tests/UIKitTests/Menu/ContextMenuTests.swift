@@ -230,7 +230,7 @@ import UIKit
             return cell
         }
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
             guard indexPath.row > 0 else { return nil }
@@ -239,12 +239,12 @@ import UIKit
             }
         }
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
         ) { calls.append("display \((configuration.identifier as? IndexPath)?.row ?? -1)") }
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
         ) { calls.append("end") }
@@ -271,7 +271,9 @@ import UIKit
     private final class Items: UICollectionViewController {
         var asked: [[IndexPath]] = []
 
-        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            6
+        }
 
         override func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -281,7 +283,7 @@ import UIKit
             return cell
         }
 
-        func collectionView(
+        override func collectionView(
             _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
             point: CGPoint
         ) -> UIContextMenuConfiguration? {

@@ -1,5 +1,6 @@
 import Testing
 import TwillTesting
+
 @testable import UIKit
 
 @MainActor
@@ -139,9 +140,10 @@ import TwillTesting
         let stage = Stage(device: .iphone5)
         let (note, interaction) = show(on: stage)
         note.ownMenu = { _ in
-            UIMenu(children: (1...9).map { number in
-                UIAction(title: "Choice \(number)") { _ in note.calls.append("\(number)") }
-            })
+            UIMenu(
+                children: (1...9).map { number in
+                    UIAction(title: "Choice \(number)") { _ in note.calls.append("\(number)") }
+                })
         }
 
         present(interaction)

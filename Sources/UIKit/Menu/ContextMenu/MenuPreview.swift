@@ -56,7 +56,7 @@ final class MenuPreview {
             clip.layer.cornerRadius = MenuMetrics.radius
             clip.layer.cornerCurve = .continuous
             clip.backgroundColor = .systemBackground
-            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            controller.view.autoresizingMask = []
             clip.addSubview(controller.view)
             return
         }
@@ -106,7 +106,9 @@ final class MenuPreview {
         size = CGSize(width: size.width * scale, height: size.height * scale)
         let menuHeight = min(height, room.height - size.height - gap)
         let whole = size.height + gap + menuHeight
-        let center = restingFrame.isNull ? CGPoint(x: room.midX, y: room.midY) : CGPoint(x: restingFrame.midX, y: restingFrame.midY)
+        let center =
+            restingFrame.isNull
+            ? CGPoint(x: room.midX, y: room.midY) : CGPoint(x: restingFrame.midX, y: restingFrame.midY)
         var x = center.x - size.width / 2
         x = min(max(x, room.minX), max(room.minX, room.maxX - size.width))
         var y = controller == nil ? center.y - size.height / 2 : room.midY - whole / 2
@@ -139,6 +141,7 @@ final class MenuPreview {
     private func setFrame(_ frame: CGRect) {
         holder.untransformedFrame = frame
         clip.frame = holder.bounds
+        controller?.view.frame = clip.bounds
         guard let mask = clip.layer.mask as? CAShapeLayer, mask.bounds.width > 0 else { return }
         mask.transform = CATransform3DMakeScale(
             frame.width / mask.bounds.width, frame.height / mask.bounds.height, 1)

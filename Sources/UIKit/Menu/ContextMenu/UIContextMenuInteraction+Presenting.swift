@@ -80,7 +80,8 @@ extension UIContextMenuInteraction {
         window.addSubview(overlay)
         window.keyOverlay = overlay
         if isRich {
-            overlay.preview = MenuPreview(targeted ?? UITargetedPreview(view: view), controller: controller, overlay: overlay)
+            overlay.preview = MenuPreview(
+                targeted ?? UITargetedPreview(view: view), controller: controller, overlay: overlay)
         }
         if let menu, hasMenu { overlay.show(menu) }
         notify(run)

@@ -70,7 +70,8 @@ final class EditMenuCallout: UIView {
     }
 
     private func addLine(x: CGFloat) {
-        let line = UIView(frame: CGRect(x: x, y: 0, width: 1 / max(1, traitCollection.displayScale), height: Self.height))
+        let line = UIView(
+            frame: CGRect(x: x, y: 0, width: 1 / max(1, traitCollection.displayScale), height: Self.height))
         line.backgroundColor = .separator
         lines.append(line)
     }
@@ -114,7 +115,8 @@ final class EditMenuCallout: UIView {
 
     private func pageButton(_ step: Int) -> EditMenuButton {
         let button = EditMenuButton(
-            symbol: step < 0 ? "chevron.backward" : "chevron.forward", label: step < 0 ? "Show previous items" : "Show more items")
+            symbol: step < 0 ? "chevron.backward" : "chevron.forward",
+            label: step < 0 ? "Show previous items" : "Show more items")
         button.frame.size = CGSize(width: Self.pageButtonWidth, height: Self.height)
         button.addAction(
             UIAction { [weak self] _ in

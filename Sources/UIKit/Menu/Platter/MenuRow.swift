@@ -129,7 +129,8 @@ final class MenuRow: UIView {
     private var imageSide: CGFloat { isTextLarge ? MenuMetrics.imageSide * 1.5 : MenuMetrics.imageSide }
 
     private func textRoom(_ width: CGFloat) -> (start: CGFloat, width: CGFloat) {
-        let start = hasIndicator ? (isTextLarge ? MenuMetrics.indicatorSide + 12 : MenuMetrics.indicatorSide) : MenuMetrics.side
+        let start =
+            hasIndicator ? (isTextLarge ? MenuMetrics.indicatorSide + 12 : MenuMetrics.indicatorSide) : MenuMetrics.side
         let end = hasImage || spinner.superview != nil ? MenuMetrics.side + imageSide + 8 : MenuMetrics.side
         return (start, max(20, width - start - end))
     }
@@ -191,11 +192,17 @@ final class MenuRow: UIView {
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { overlay.touchesBegan(touches, with: event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        overlay.touchesBegan(touches, with: event)
+    }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { overlay.touchesMoved(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        overlay.touchesMoved(touches, with: event)
+    }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { overlay.touchesEnded(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        overlay.touchesEnded(touches, with: event)
+    }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         overlay.touchesCancelled(touches, with: event)
