@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a context menu shows: a menu, and a preview if the app provides one.
+/// The contents of a context menu: a menu, and a preview if the app provides one.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// A function that returns the view controller of the preview; nil shows the view itself.

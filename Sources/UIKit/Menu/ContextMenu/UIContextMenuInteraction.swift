@@ -7,7 +7,7 @@ public import Foundation
 /// without visible elements, and without a preview of the app, is not shown.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu is shown.
+    /// The appearance of a visible menu.
     public enum Appearance: Int, Sendable {
         /// No menu is shown, the menu is shown with a preview, or it is shown alone.
         case unknown, rich, compact
@@ -30,7 +30,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view that owns the interaction.
     open private(set) weak var view: UIView?
 
-    /// How the visible menu is shown.
+    /// The appearance of the visible menu.
     open var menuAppearance: Appearance { run.map { $0.isRich ? .rich : .compact } ?? .unknown }
 
     /// Returns where the user pressed, in the coordinates of a view; nil is the window.
@@ -44,11 +44,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// - Parameter block: Returns the new menu for each visible one: the open submenu, or else the menu.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { run?.overlay.updateMenu(block) }
 
+    /// Called before the interaction moves to a view, or leaves its view with nil. Dismisses its menu.
     open func willMove(to view: UIView?) {
         end(animated: false)
         press.view?.removeGestureRecognizer(press)
     }
 
+    /// Called after the interaction has moved to a view, or has left its view with nil.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)

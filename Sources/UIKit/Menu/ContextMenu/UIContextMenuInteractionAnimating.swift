@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the animation of a preview does when the user taps it.
+/// The animation of a preview that the user has tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// The preview goes back to its view, or grows into what the app shows.
     case dismiss, pop
@@ -22,6 +22,6 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 /// An object that runs an app's animations when the user taps the preview of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// What happens to the preview.
+    /// The animation of the preview.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

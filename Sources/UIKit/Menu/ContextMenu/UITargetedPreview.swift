@@ -28,7 +28,7 @@ open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor! = .systemBackground
 }
 
-/// Where a preview is: in a container, at a center, with a transform.
+/// The position of a preview: a container, a center in it, and a transform.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     /// Creates a target.

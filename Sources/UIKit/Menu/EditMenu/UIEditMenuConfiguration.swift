@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What identifies an edit menu, and where it is presented.
+/// The identifier of an edit menu, and the point at which it is presented.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// Creates a configuration.

@@ -35,10 +35,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Returns where the user's touch that led to the menu was: the source point of the menu.
     open func location(in view: UIView?) -> CGPoint { sourceLocation(in: view) }
 
+    /// Called before the interaction moves to a view, or leaves its view with nil. Dismisses its menu.
     open func willMove(to view: UIView?) {
         if view == nil { presentation?.dismiss(animated: false) }
     }
 
+    /// Called after the interaction has moved to a view, or has left its view with nil.
     open func didMove(to view: UIView?) { self.view = view }
 
     final var presentation: EditMenuPresentation?
