@@ -21,12 +21,18 @@ public enum HostEvent: Sendable, Equatable {
         /// Whether a mouse sent it, whose first button touches.
         public var isMouse: Bool
 
+        /// Whether a mouse's second button was pressed, which opens menus and touches nothing.
+        public var isSecondary: Bool
+
         /// Creates a pointer event.
-        public init(phase: Phase, position: CGPoint, identifier: Int = 0, isMouse: Bool = false) {
+        public init(
+            phase: Phase, position: CGPoint, identifier: Int = 0, isMouse: Bool = false, isSecondary: Bool = false
+        ) {
             self.phase = phase
             self.position = position
             self.identifier = identifier
             self.isMouse = isMouse
+            self.isSecondary = isSecondary
         }
     }
 

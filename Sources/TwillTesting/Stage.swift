@@ -181,6 +181,15 @@ public final class Stage {
     /// Touches a point of the screen, in points.
     public func tap(at point: CGPoint) throws { try perform { try storedSession.tap(at: point) } }
 
+    /// Presses the element with this text, label or identifier until a context menu opens, and lifts the finger.
+    public func longPress(_ text: String) throws { try perform { try storedSession.longPress(text) } }
+
+    /// Presses a point of the screen until a context menu opens, and lifts the finger.
+    public func longPress(at point: CGPoint) throws { try perform { try storedSession.longPress(at: point) } }
+
+    /// Clicks a point of the screen with the second button of a mouse.
+    public func secondaryClick(at point: CGPoint) throws { try perform { try storedSession.secondaryClick(at: point) } }
+
     /// Drags evenly from one point to another.
     public func drag(from start: CGPoint, to end: CGPoint, seconds: TimeInterval = 0.3) throws {
         try perform { try storedSession.drag(from: start, to: end, seconds: seconds) }

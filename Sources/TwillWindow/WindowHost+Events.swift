@@ -117,9 +117,13 @@ extension WindowHost {
         events.append(.pointer(.init(phase: mouseIsDown ? .moved : .hovered, position: pointerPosition, isMouse: true)))
     }
 
-    /// Translates a button event. Only the first button touches; the others have no meaning on a phone.
+    /// Translates a button event. The first button touches, the second one opens menus.
     private func translate(_ event: SDL_MouseButtonEvent, into events: inout [HostEvent]) {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+        if Int32(event.button) == SDL_BUTTON_RIGHT, isDown, !mouseIsDown {
+            pointerPosition = point(event.x, event.y)
+            events.append(.pointer(.init(phase: .down, position: pointerPosition, isMouse: true, isSecondary: true)))
+        }
         guard Int32(event.button) == SDL_BUTTON_LEFT, isDown != mouseIsDown else { return }
         mouseIsDown = isDown
         pointerPosition = point(event.x, event.y)

@@ -14,7 +14,8 @@ import Testing
     /// What files of the core name all the same.
     private static let exceptions: [String: Set<String>] = [
         // UIKit's own API.
-        "Input/UIKeyCommand.swift": ["UIMenuElement"],
+        "Input/UIKeyCommand.swift": ["UICommand", "UICommandAlternate", "UIMenuElement"],
+        "Responder/UIResponder.swift": ["UICommand"],
         "ScrollView/UIRefreshControl.swift": ["UIControl", "UILabel"],
         "View/RareViewState.swift": ["UIMotionEffect"],
         "View/UIView.swift": ["UIMotionEffect"],

@@ -49,7 +49,8 @@ import Testing
 
     @Test func everyVerbOfTheTableParsesAndNoOther() throws {
         let samples = [
-            "tap": "tap x", "drag": "drag 1,2 3,4 0", "type": "type \"\"", "press": "press up", "paste": "paste x", "select": "select x",
+            "tap": "tap x", "long-press": "long-press x", "drag": "drag 1,2 3,4 0", "type": "type \"\"", "press": "press up",
+            "paste": "paste x", "select": "select x",
             "scroll-to": "scroll-to a", "scroll": "scroll 100,200 0,-50",
             "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait", "appearance": "appearance light",
             "accessibility": "accessibility boldText on", "text-size": "text-size large",

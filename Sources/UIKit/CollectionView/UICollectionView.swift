@@ -51,8 +51,12 @@ open class UICollectionView: UIScrollView {
             storedDelegate = newValue
             _scrollDelegate = newValue
             if newValue !== oldValue { storedLayout.invalidateLayout() }
+            if window != nil { enableContextMenu() }
         }
     }
+
+    /// The interaction of the items' context menus; nil before the collection view was shown with a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { storedMenuInteraction }
 
     /// The object that prepares items that will soon come into sight. It is not retained.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -363,7 +367,7 @@ open class UICollectionView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window == nil else { return }
+        guard window == nil else { return enableContextMenu() }
         cancelMovement()
         dropSwipes()
     }
@@ -406,6 +410,8 @@ open class UICollectionView: UIScrollView {
     // MARK: Stored state of the extensions
 
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
+    final var storedMenuInteraction: UIContextMenuInteraction?
+    final var contextMenu: CollectionContextMenu?
     final var storedLayout: UICollectionViewLayout
     final weak var storedDataSource: (any UICollectionViewDataSource)?
     final weak var storedDelegate: (any UICollectionViewDelegate)?

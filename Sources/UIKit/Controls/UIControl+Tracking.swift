@@ -25,10 +25,14 @@ extension UIControl {
         isTracking = true
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        if opensMenuAtTouch { openMenu(for: touch, event) }
     }
 
     func trackingMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
+        if let menu = storedMenuInteraction?.run, showsMenuAsPrimaryAction {
+            return menu.overlay.track(touch.location(in: menu.overlay))
+        }
         let wasInside = isTouchInside
         isTouchInside = contains(touch, event)
         if isTouchInside != wasInside { isHighlighted = isTouchInside }
@@ -44,6 +48,11 @@ extension UIControl {
         let isInside = contains(touch, event)
         stopTracking()
         endTracking(touch, with: event)
+        if menuOpenedByTouch {
+            menuOpenedByTouch = false
+            storedMenuInteraction?.run?.overlay.release()
+            return
+        }
         if isInside { touchUpInside(with: event) } else { send(.touchUpOutside, with: event) }
     }
 
@@ -51,6 +60,8 @@ extension UIControl {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking()
         cancelTracking(with: event)
+        menuOpenedByTouch = false
+        storedMenuInteraction?.run?.overlay.stopTracking()
         send(.touchCancel, with: event)
     }
 

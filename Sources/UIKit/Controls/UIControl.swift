@@ -7,7 +7,7 @@ import QuartzCore
 /// events with `sendActions(for:)`. Targets are not retained, actions are. Value events are sent for the user's
 /// changes, never for changes by code.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: Making a control
 
     public override init(frame: CGRect) {
@@ -175,6 +175,56 @@ open class UIControl: UIView {
     /// Sends the actions for any of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
+    // MARK: Menus
+
+    /// Whether the control shows a context menu when it is pressed. A button's ``UIButton/menu`` sets it.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { storedMenuInteraction != nil }
+        set { setMenuInteraction(newValue) }
+    }
+
+    /// The interaction of the control's menu; nil while it is not enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { storedMenuInteraction }
+
+    /// Whether a touch opens the menu at once, instead of the control's primary action.
+    ///
+    /// The menu opens when the touch begins. The same finger can slide to an element and choose it.
+    open var showsMenuAsPrimaryAction = false
+
+    /// Returns where the control's menu is attached, in the control's coordinates; the middle of the bottom by default.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// Returns the configuration of the control's menu; nil by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+    /// Returns the view that is lifted; nil, for the control, by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns where the preview goes; nil by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Called before the menu is shown. Does nothing by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the menu disappears. Does nothing by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Touches
 
     override var keepsTouches: Bool { true }
@@ -201,6 +251,19 @@ open class UIControl: UIView {
     /// The tracked touch.
     final weak var trackedTouch: UITouch?
     final var handlers: [EventHandler] = []
+
+    final var storedMenuInteraction: UIContextMenuInteraction?
+    /// Whether the tracked touch has opened the menu, so that its end is no tap.
+    final var menuOpenedByTouch = false
+
+    /// The configuration of the menu that the framework's controls have.
+    var menuConfiguration: UIContextMenuConfiguration? { nil }
+
+    /// The sender of the menu's actions.
+    var menuSender: Any { self }
+
+    /// Called after the user has chosen an element of the menu.
+    func menuDidChoose(_ element: UIMenuElement) {}
 
     /// Called when `state` may have changed.
     func stateDidChange() {

@@ -93,6 +93,7 @@ final class KeyDispatcher {
         // Some desktops report text along with the command key, too.
         guard !text.isEmpty, handledKey == nil, !modifierFlags.contains(.command),
             !UIApplication.shared.isIgnoringInteractionEvents,
+            screen.keyWindow?.keyOverlay == nil,
             let input = screen.keyWindow?.firstResponder as? any UIKeyInput
         else { return false }
         input.insertText(text)
@@ -113,10 +114,12 @@ final class KeyDispatcher {
 
     /// What keys without typed text do: hosts report no text for these.
     private func edit(_ name: String, in window: UIWindow) -> Bool {
-        if let input = window.firstResponder as? any TextKeys.Input {
+        if window.keyOverlay == nil, let input = window.firstResponder as? any TextKeys.Input {
             return textKeys.handle(name, modifierFlags, in: input)
         }
-        guard !modifierFlags.contains(.command), let input = window.firstResponder as? any UIKeyInput else {
+        guard !modifierFlags.contains(.command), window.keyOverlay == nil,
+            let input = window.firstResponder as? any UIKeyInput
+        else {
             return false
         }
         switch name {
@@ -192,8 +195,9 @@ final class KeyDispatcher {
 }
 
 extension UIWindow {
-    /// The responder that gets keys first: the first responder, else the innermost view controller that is shown.
-    var keyResponder: UIResponder { firstResponder ?? rootViewController?.innermostShown ?? self }
+    /// The responder that gets keys first: what is shown over the window and takes keys, else the first responder, else
+    /// the innermost view controller that is shown.
+    var keyResponder: UIResponder { keyOverlay ?? firstResponder ?? rootViewController?.innermostShown ?? self }
 }
 
 extension UIViewController {

@@ -32,7 +32,8 @@ final class TouchDispatcher {
     ///   - time: On the app's clock.
     func handle(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
         switch pointer.phase {
-        case .down: begin(pointer, at: time)
+        case .down:
+            if !opensMenu(pointer), !pointer.isSecondary { begin(pointer, at: time) }
         case .moved: move(pointer, at: time)
         case .up: end(pointer, phase: .ended, at: time)
         case .cancelled: end(pointer, phase: .cancelled, at: time)
@@ -48,6 +49,14 @@ final class TouchDispatcher {
             end(pointer, phase: .cancelled, at: time)
         }
         lastTap = nil
+    }
+
+    /// Lets views show a menu for a click of the second button, or of the first one with the Control key.
+    private func opensMenu(_ pointer: HostEvent.Pointer) -> Bool {
+        guard pointer.isSecondary || pointer.isMouse && event.modifierFlags.contains(.control), active.isEmpty,
+            !UIApplication.shared.isIgnoringInteractionEvents, let target = screen.hitTest(pointer.position, with: nil)
+        else { return false }
+        return target.view.secondaryClick(at: screen.convert(pointer.position, to: target.window))
     }
 
     private func begin(_ pointer: HostEvent.Pointer, at time: TimeInterval) {

@@ -3,32 +3,32 @@
 /// The command's action is called on the responder that returned it, or the next one up the chain whose class has the
 /// method and whose `canPerformAction(_:withSender:)`, if overridden, returns true.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
     /// Creates a key command with a title, an image, an action and a key.
     ///
     /// - Parameters:
     ///   - title: The title in menus.
+    ///   - subtitle: The second line in menus.
     ///   - image: The image in menus.
     ///   - action: The method that the key calls, along the responder chain.
     ///   - input: The text that the key types without modifiers, or one of the input constants of this class.
     ///   - modifierFlags: The modifier keys that must be held down.
     ///   - propertyList: Data for the action, which is stored.
+    ///   - alternates: Commands that replace this one while modifier keys are held; stored.
     ///   - discoverabilityTitle: The title in lists of keyboard commands.
     ///   - attributes: The appearance in menus.
     ///   - state: The state in menus.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
     ) {
-        self.action = action
         self.input = input
         self.modifierFlags = modifierFlags
-        self.propertyList = propertyList
-        self.discoverabilityTitle = discoverabilityTitle
-        self.attributes = attributes
-        self.state = state
-        super.init(title: title, subtitle: nil, image: image)
+        super.init(
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     /// Creates a key command with a key, modifiers and an action.
@@ -41,20 +41,10 @@ open class UIKeyCommand: UIMenuElement {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// The action that the command performs.
-    public final let action: Selector
     /// The text that the key types without modifiers, or one of the input constants of this class.
     open private(set) var input: String?
     /// The modifier keys that must be held.
     open private(set) var modifierFlags: UIKeyModifierFlags
-    /// Data that the app attaches to the command.
-    open private(set) var propertyList: Any?
-    /// The text that explains the command to the user.
-    open var discoverabilityTitle: String?
-    /// The attributes of the command; a disabled command matches no key.
-    open var attributes: UIMenuElement.Attributes
-    /// The state of the command in a menu.
-    open var state: UIMenuElement.State
 
     /// Whether the command has priority over text input. Stored: commands always come first here.
     open var wantsPriorityOverSystemBehavior = false

@@ -28,7 +28,27 @@ final class BarButton: UIControl {
         }
         styleLabel()
         addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
+        menuDidChange()
     }
+
+    // MARK: Menu
+
+    func menuDidChange() { isContextMenuInteractionEnabled = item.menu != nil }
+
+    /// The menu opens at once where a tap has no other effect.
+    override var showsMenuAsPrimaryAction: Bool {
+        get { item.menu != nil && item.primaryAction == nil && item.action == nil }
+        set { super.showsMenuAsPrimaryAction = newValue }
+    }
+
+    override var menuConfiguration: UIContextMenuConfiguration? {
+        guard let menu = item.menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
+    override var menuSender: Any { item }
 
     required init?(coder: NSCoder) {
         fatalError("BarButton is never archived.")

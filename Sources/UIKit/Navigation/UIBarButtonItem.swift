@@ -74,25 +74,30 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// Creates a system item with an action. Not yet: menus.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a system item with an action and a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         setUp(systemItem)
+        self.menu = menu
         // It keeps the system item's image.
         storedPrimaryAction = primaryAction
     }
 
-    /// Creates an item with an action, whose title and image are used if none are given.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// Creates an item with an action, whose title and image are used if none are given, and a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
+        self.menu = menu
         self.primaryAction = primaryAction
         if let title { self.title = title }
         if let image { self.image = image }
     }
 
-    /// Creates an item with an action's title and image.
-    public convenience init(primaryAction: UIAction?) {
+    /// Creates an item with an action's title and image, and a menu.
+    public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init()
+        self.menu = menu
         self.primaryAction = primaryAction
     }
 
@@ -129,6 +134,19 @@ open class UIBarButtonItem: UIBarItem {
             primaryActionDidChange()
         }
     }
+
+    /// The menu of the item. A tap opens it where the item has no action; otherwise a long press does.
+    open var menu: UIMenu? {
+        get { storedMenu }
+        set {
+            guard newValue !== storedMenu else { return }
+            storedMenu = newValue
+            (shownView as? BarButton)?.menuDidChange()
+        }
+    }
+
+    /// The order of the menu's elements.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     // MARK: What it looks like
 
@@ -237,6 +255,7 @@ open class UIBarButtonItem: UIBarItem {
     final var storedCustomView: UIView?
     final var storedTintColor: UIColor?
     final var storedIsHidden = false
+    final var storedMenu: UIMenu?
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -165,6 +165,44 @@ open class UIResponder: AccessibleObject {
         return nil
     }
 
+    /// Called before a menu shows a command that this responder performs: an override changes its title, state or
+    /// attributes. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
+    // MARK: Editing
+
+    // What edit menus and keys send. A class that overrides one of them returns true for it in
+    // `canPerformAction(_:withSender:)`, because it cannot be found out here which of them a class overrides.
+
+    /// Moves the selection to the pasteboard.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection to the pasteboard.
+    open func copy(_ sender: Any?) {}
+    /// Inserts the contents of the pasteboard.
+    open func paste(_ sender: Any?) {}
+    /// Inserts the contents of the pasteboard in the style of the text around them.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    /// Selects what was touched.
+    open func select(_ sender: Any?) {}
+    /// Selects everything.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection.
+    open func delete(_ sender: Any?) {}
+    /// Makes the selected text bold, or no longer so.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Makes the selected text italic, or no longer so.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Underlines the selected text, or no longer so.
+    open func toggleUnderline(_ sender: Any?) {}
+    /// Makes the selected text larger.
+    open func increaseSize(_ sender: Any?) {}
+    /// Makes the selected text smaller.
+    open func decreaseSize(_ sender: Any?) {}
+    /// Writes the paragraph from left to right.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    /// Writes the paragraph from right to left.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
     // MARK: Private
 
     override var nextInAccessibility: AccessibleObject? { next }
@@ -180,3 +218,8 @@ open class UIResponder: AccessibleObject {
     /// The window whose first responder this can be.
     var firstResponderWindow: UIWindow? { nil }
 }
+
+/// The name under which the methods of edit menus are selected: `UIResponderStandardEditActions.copy(_:)`.
+///
+/// UIKit declares a protocol with optional methods that responders conform to. Here they are methods of `UIResponder`.
+public typealias UIResponderStandardEditActions = UIResponder

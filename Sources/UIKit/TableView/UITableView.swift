@@ -50,8 +50,12 @@ open class UITableView: UIScrollView {
             let oldValue = storedDelegate
             storedDelegate = newValue
             delegateDidChange(from: oldValue)
+            if window != nil { enableContextMenu() }
         }
     }
+
+    /// The interaction of the rows' context menus; nil before the table was shown with a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { storedMenuInteraction }
 
     /// The object that prepares rows that will soon come into sight. It is not retained.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -501,7 +505,7 @@ open class UITableView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window == nil else { return }
+        guard window == nil else { return enableContextMenu() }
         dropSwipes()
         abortReorder()
     }
@@ -546,6 +550,8 @@ open class UITableView: UIScrollView {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
     final weak var storedDataSource: (any UITableViewDataSource)?
     final weak var storedDelegate: (any UITableViewDelegate)?
+    final var storedMenuInteraction: UIContextMenuInteraction?
+    final var contextMenu: TableContextMenu?
     final var storedRowHeight: CGFloat = UITableView.automaticDimension
     final var storedEstimatedRowHeight: CGFloat = UITableView.automaticDimension
     final var storedSectionHeaderHeight: CGFloat = UITableView.automaticDimension

@@ -3,6 +3,7 @@
 final class RareViewState {
     var restorationIdentifier: String?
     var motionEffects: [UIMotionEffect] = []
+    var interactions: [any UIInteraction] = []
 }
 
 extension UIView {

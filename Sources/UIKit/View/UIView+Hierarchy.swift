@@ -163,6 +163,7 @@ extension UIView {
             if !appearances.isEmpty { appearances.apply(to: self, at: self, taken: &takenAppearance) }
         }
         didMoveToWindow()
+        if rareState != nil { notifyInteractionsOfWindow() }
         for subview in storedSubviews { subview.notifyDidMoveToWindow() }
     }
 }

@@ -765,6 +765,20 @@ open class UIView: UIResponder, CALayerDelegate {
         set { setRare(\.restorationIdentifier, newValue) }
     }
 
+    // MARK: Interactions
+
+    /// The interactions of the view, in the order in which they were added.
+    open var interactions: [any UIInteraction] {
+        get { rareState?.interactions ?? [] }
+        set { replaceInteractions(newValue) }
+    }
+
+    /// Adds an interaction, and removes it from its former view.
+    open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+    /// Removes an interaction.
+    open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
     // MARK: Motion effects
 
     /// The motion effects, which have no visible effect: a desktop's screen does not tilt.

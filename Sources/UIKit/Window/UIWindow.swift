@@ -119,6 +119,9 @@ open class UIWindow: UIView {
 
     final weak var storedFirstResponder: UIResponder?
 
+    /// What gets the keys instead of the first responder while it is shown, such as a menu.
+    final weak var keyOverlay: UIResponder?
+
     /// The first responder of the window, which gets its keys.
     final var firstResponder: UIResponder? {
         get { storedFirstResponder }

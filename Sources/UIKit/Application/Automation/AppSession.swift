@@ -132,6 +132,30 @@ package final class AppSession {
         try tap(at: try reachableElement(text).touchPoint)
     }
 
+    /// Presses for as long as a context menu needs, lifts the finger, and waits until what opened is at rest.
+    package func longPress(at point: CGPoint) throws {
+        try settle()
+        guard screen.bounds.contains(point) else {
+            throw ActionFailure("\(Self.describe(point)) is not on the screen, which is \(screenSize).")
+        }
+        touch(.down, at: point)
+        try advance(by: 0.7)
+        touch(.up, at: point)
+        try advanceToRest(within: 1)
+    }
+
+    package func longPress(_ text: String) throws {
+        try settle()
+        try longPress(at: try reachableElement(text).touchPoint)
+    }
+
+    /// Clicks with the second button of a mouse, and waits until what opened is at rest.
+    package func secondaryClick(at point: CGPoint) throws {
+        try settle()
+        post(.pointer(.init(phase: .down, position: point, isMouse: true, isSecondary: true)))
+        try advanceToRest(within: 1)
+    }
+
     /// Drags at a constant speed, one step per frame.
     package func drag(from start: CGPoint, to end: CGPoint, seconds: TimeInterval) throws {
         try settle()

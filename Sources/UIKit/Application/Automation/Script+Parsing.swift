@@ -37,6 +37,7 @@ extension Script {
     /// The forms of the steps, for messages.
     package static let forms: [(verb: String, form: String)] = [
         ("tap", "tap \"Text\"  or  tap x,y"),
+        ("long-press", "long-press \"Text\"  or  long-press x,y"),
         ("drag", "drag x,y x,y seconds"),
         ("type", "type \"text\""),
         ("press", "press \(Key.form)  or  press cmd+a (cmd, ctrl, alt, shift; a to z)"),
@@ -74,6 +75,7 @@ extension Script {
         let verb: Verb
         switch name {
         case "tap": verb = .tap(try reader.target())
+        case "long-press": verb = .longPress(try reader.target())
         case "drag": verb = .drag(try reader.point(), try reader.point(), try reader.seconds())
         case "type": verb = .type(try reader.word("the text to type"))
         case "press":

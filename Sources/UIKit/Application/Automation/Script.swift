@@ -16,6 +16,8 @@ package struct Script: Sendable, Equatable {
 
     package enum Verb: Sendable, Equatable {
         case tap(Target)
+        /// A press of a finger that rests, as for a context menu.
+        case longPress(Target)
         /// A drag with start, end and seconds.
         case drag(CGPoint, CGPoint, TimeInterval)
         case type(String)

@@ -54,6 +54,8 @@ package final class ScriptRunner {
         switch verb {
         case .tap(.element(let text)): try session.tap(text)
         case .tap(.point(let point)): try session.tap(at: point)
+        case .longPress(.element(let text)): try session.longPress(text)
+        case .longPress(.point(let point)): try session.longPress(at: point)
         case .drag(let start, let end, let seconds): try session.drag(from: start, to: end, seconds: seconds)
         case .type(let text): try session.type(text)
         case .press(let key, let modifiers): try session.press(key.rawValue, modifiers: modifiers)

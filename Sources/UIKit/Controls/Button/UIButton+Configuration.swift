@@ -51,6 +51,10 @@ extension UIButton.Configuration {
 
     func changed(for button: UIButton) -> UIButton.Configuration {
         var result = self
+        if let selected = button.popUpSelection {
+            result.title = selected.title
+            result.image = selected.image ?? image
+        }
         let tint = button.role == .destructive ? UIColor.systemRed : button.tintColor ?? .systemBlue
         let base = baseBackgroundColor ?? tint
         var style = style

@@ -55,6 +55,7 @@ extension UIButton {
         var total = parts(shown, width: .greatestFiniteMagnitude).total
         if shown.image == nil, !shown.showsActivityIndicator { total.height = max(total.height, lineHeight(shown)) }
         let scale = traitCollection.displayScale
+        total.width += indicatorRoom(shown)
         return CGSize(
             width: (total.width + insets.left + insets.right).raisedToPixels(scale),
             height: (total.height + insets.top + insets.bottom).raisedToPixels(scale))
@@ -65,7 +66,7 @@ extension UIButton {
         guard let shown = shownConfiguration, room.height >= .greatestFiniteMagnitude, room.width > 0,
             room.width < whole.width
         else { return whole }
-        let insets = shown.insets(isRightToLeft), sides = insets.left + insets.right
+        let insets = shown.insets(isRightToLeft), sides = insets.left + insets.right + indicatorRoom(shown)
         let total = parts(shown, width: max(0, room.width - sides)).total
         return CGSize(
             width: min(room.width, (total.width + sides).raisedToPixels(traitCollection.displayScale)),
@@ -89,6 +90,7 @@ extension UIButton {
         backdrop.layer.cornerRadius = shown.cornerRadius(height: backdrop.bounds.height)
 
         let (parts, image, text) = places(of: shown, in: bounds)
+        layOutIndicator(shown)
         loadedImageView?.frame = onPixels(image)
         loadedSpinner?.frame = onPixels(image)
         loadedLabel?.frame = onPixels(line(parts.title, y: text.minY, in: text))
@@ -102,7 +104,10 @@ extension UIButton {
     }
 
     private func places(of shown: Configuration, in bounds: CGRect) -> (Parts, image: CGRect, text: CGRect) {
-        let content = contentRect(forBounds: bounds)
+        var content = contentRect(forBounds: bounds)
+        let indicator = indicatorRoom(shown)
+        if isRightToLeft { content.origin.x += min(indicator, content.width) }
+        content.size.width = max(0, content.width - indicator)
         let parts = parts(shown, width: max(0, content.width))
         let origin = origin(of: parts.total, in: content)
         let total = CGRect(origin: origin, size: parts.total)

@@ -2,8 +2,6 @@ public import Foundation
 
 extension UIButton {
     /// The appearance and contents of a button, as one value.
-    ///
-    /// Not yet: indicators of menus.
     @preconcurrency @MainActor
     public struct Configuration {
         /// The size of a button.
@@ -26,6 +24,14 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable {
             /// The alignments.
             case automatic, leading, center, trailing
+        }
+
+        /// The mark of a button that shows a menu.
+        public enum Indicator: Int, Sendable {
+            /// The mark that suits the button: arrows at a button that shows its menu's selection.
+            case automatic = -1
+            /// No mark, or arrows up and down.
+            case none, popup
         }
 
         enum Style {
@@ -132,6 +138,11 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
+
+        /// The mark at the trailing edge of a button that shows a menu.
+        public var indicator = Indicator.automatic
+        /// A function that changes the color of the indicator, which is that of the title.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         /// Whether the appearance changes when the button is selected.
         public var automaticallyUpdateForSelection = true

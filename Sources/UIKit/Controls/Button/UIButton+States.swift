@@ -84,7 +84,7 @@ extension UIButton {
     var isSystem: Bool { storedType != .custom }
 
     var spokenTitle: String? {
-        configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+        popUpSelection?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
     }
 
     /// Whether a gesture recognizer of an enclosing view must fail: a control's tap is its own.

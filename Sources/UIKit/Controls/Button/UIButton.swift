@@ -6,7 +6,7 @@ public import CoreGraphics
 /// of `.normal`. A ``configuration`` defines the button's appearance, and the values for states are used if the
 /// configuration has none.
 ///
-/// Not yet: menus. (Documentation/Compatibility.md)
+/// A ``menu`` opens when the button is pressed for half a second, or with ``UIControl/showsMenuAsPrimaryAction`` at once.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The type of a button.
@@ -290,8 +290,39 @@ open class UIButton: UIControl {
     /// Updates the configuration: calls the handler. Overrides change `configuration` here.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Whether each tap toggles `isSelected`.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether each tap toggles `isSelected`; of a button that shows a menu at once, whether its title is that of the
+    /// menu's selected element, one of which is always on.
+    open var changesSelectionAsPrimaryAction: Bool {
+        get { storedChangesSelection }
+        set {
+            guard newValue != storedChangesSelection else { return }
+            storedChangesSelection = newValue
+            menuSelectionMayHaveChanged()
+        }
+    }
+
+    // MARK: Menu
+
+    /// The menu of the button. Setting it enables the context menu interaction.
+    open var menu: UIMenu? {
+        get { storedMenu }
+        set { setMenu(newValue) }
+    }
+
+    /// The order of the menu's elements.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        get { super.showsMenuAsPrimaryAction }
+        set {
+            super.showsMenuAsPrimaryAction = newValue
+            menuSelectionMayHaveChanged()
+        }
+    }
+
+    override var menuConfiguration: UIContextMenuConfiguration? { configurationOfMenu }
+
+    override func menuDidChoose(_ element: UIMenuElement) { menuSelectionMayHaveChanged() }
 
     // MARK: Geometry
 
@@ -372,7 +403,7 @@ open class UIButton: UIControl {
     }
 
     override func touchUpInside(with event: UIEvent?) {
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if storedChangesSelection { isSelected.toggle() }
         send(.touchUpInside, with: event)
         send(.primaryActionTriggered, with: event)
     }
@@ -393,6 +424,9 @@ open class UIButton: UIControl {
     /// The width that is measured for while the app's own `intrinsicContentSize` may call this class's.
     final var storedFittingWidth: CGFloat?
     final var storedType = ButtonType.custom
+    final var storedMenu: UIMenu?
+    final var storedChangesSelection = false
+    final var loadedIndicator: UIImageView?
     final var values: [State: StateValues] = [:]
     final var needsConfigurationUpdate = false
     final var storedShowsTouchWhenHighlighted = false

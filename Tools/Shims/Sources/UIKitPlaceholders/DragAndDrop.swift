@@ -18,23 +18,6 @@ open class NSItemProvider: NSObject {
     open func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) { completionHandler?(nil, CocoaError(.featureUnsupported)) }
     public override init() { super.init(); Placeholder.log("NSItemProvider") }
 }
-@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
-    var view: UIView? { get }
-    func willMove(to view: UIView?)
-    func didMove(to view: UIView?)
-}
-extension UIView {
-    public var interactions: [any UIInteraction] {
-        get { Placeholder.value(of: self, "interactions") ?? [] }
-        set { Placeholder.log("UIView.interactions"); Placeholder.set(newValue, of: self, "interactions") }
-    }
-    public func addInteraction(_ interaction: any UIInteraction) { Placeholder.log("UIView.addInteraction"); interaction.willMove(to: self)
-        interactions.append(interaction)
-        interaction.didMove(to: self) }
-    public func removeInteraction(_ interaction: any UIInteraction) { Placeholder.log("UIView.removeInteraction"); interaction.willMove(to: nil)
-        interactions.removeAll { $0 === interaction }
-        interaction.didMove(to: nil) }
-}
 @preconcurrency @MainActor open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
     open var localObject: Any?

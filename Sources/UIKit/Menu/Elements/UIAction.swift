@@ -1,52 +1,9 @@
-public import Foundation
-
-/// An element of a menu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-    /// The state of an element.
-    public enum State: Int, Sendable {
-        /// Off, on, or mixed.
-        case off, on, mixed
-    }
-
-    /// The attributes of an element.
-    public struct Attributes: OptionSet, Sendable, Hashable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// The element is disabled.
-        public static let disabled = Attributes(rawValue: 1)
-        /// The element is destructive.
-        public static let destructive = Attributes(rawValue: 2)
-        /// The element is hidden.
-        public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays open.
-        public static let keepsMenuPresented = Attributes(rawValue: 8)
-    }
-
-    /// The title.
-    open internal(set) var title: String
-    /// The image.
-    open internal(set) var image: UIImage?
-    /// The subtitle.
-    open var subtitle: String?
-
-    init(title: String, subtitle: String?, image: UIImage?) {
-        self.title = title
-        self.subtitle = subtitle
-        self.image = image
-    }
-}
-
 /// A handler of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, for controls, bars and menus.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -96,6 +53,20 @@ open class UIAction: UIMenuElement {
 
     /// The object that sent the action, while its handler runs.
     open private(set) var sender: Any?
+
+    /// The view or bar button item whose menu contains the action, while its handler runs.
+    open internal(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+    /// Runs the action's handler.
+    ///
+    /// - Parameters:
+    ///   - sender: The value of ``sender`` while the handler runs.
+    ///   - target: The item that shows the action's menu, if it is one.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        presentationSourceItem = target as? any UIPopoverPresentationControllerSourceItem
+        perform(from: sender)
+        presentationSourceItem = nil
+    }
 
     private let handler: UIActionHandler
 

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The commands that the system offers in edit menus, in their order.
+@MainActor
+enum EditCommands {
+    /// Returns the system's commands and menus, as delegates get them for their own menus.
+    static func suggested() -> [UIMenuElement] {
+        [
+            UIMenu(
+                identifier: .standardEdit, options: .displayInline,
+                children: [
+                    UICommand(title: "Cut", action: Selector("cut:", UIResponder.cut(_:))),
+                    UICommand(title: "Copy", action: Selector("copy:", UIResponder.copy(_:))),
+                    UICommand(title: "Paste", action: Selector("paste:", UIResponder.paste(_:))),
+                    UICommand(title: "Delete", action: Selector("delete:", UIResponder.delete(_:))),
+                    UICommand(title: "Select", action: Selector("select:", UIResponder.select(_:))),
+                    UICommand(title: "Select All", action: Selector("selectAll:", UIResponder.selectAll(_:))),
+                ]),
+            UIMenu(
+                title: "Format", identifier: .textStyle,
+                children: [
+                    UICommand(title: "Bold", action: Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))),
+                    UICommand(title: "Italic", action: Selector("toggleItalics:", UIResponder.toggleItalics(_:))),
+                    UICommand(
+                        title: "Underline", action: Selector("toggleUnderline:", UIResponder.toggleUnderline(_:))),
+                ]),
+        ]
+    }
+}
+
+extension UIResponder {
+    /// Returns what of the elements can be shown in an edit menu of this responder: without hidden elements, commands that
+    /// no responder performs, and menus in which nothing is left. Inline menus are replaced by their elements.
+    func performable(_ elements: [UIMenuElement], depth: Int = 0) -> [UIMenuElement] {
+        guard depth < UIMenu.deepest else { return [] }
+        return elements.flatMap { element -> [UIMenuElement] in
+            switch element {
+            case let menu as UIMenu:
+                let children = performable(menu.children, depth: depth + 1)
+                if children.isEmpty { return [] }
+                return menu.options.contains(.displayInline) ? children : [menu.replacingChildren(children)]
+            case let deferred as UIDeferredMenuElement:
+                guard let loaded = deferred.loaded else { return [deferred] }
+                return performable(loaded, depth: depth + 1)
+            case let command as UICommand:
+                guard let target = target(forAction: command.action, withSender: command) else { return [] }
+                (target as? UIResponder)?.validate(command)
+                return command.attributes.contains(.hidden) ? [] : [command]
+            case let leaf as any UIMenuLeaf: return leaf.attributes.contains(.hidden) ? [] : [element]
+            default: return []
+            }
+        }
+    }
+
+    /// Performs an action or a command of a menu.
+    ///
+    /// - Parameter sender: The interaction or the view whose menu it is.
+    func perform(_ element: UIMenuElement, from sender: Any?) {
+        if let command = element as? UICommand {
+            guard let target = target(forAction: command.action, withSender: command) else { return }
+            command.performWithSender(sender, target: target)
+        } else {
+            (element as? any UIMenuLeaf)?.performWithSender(sender, target: sender)
+        }
+    }
+}
