@@ -9,6 +9,8 @@ import UIKit
         let path = NSIndexPath(forRow: 3, inSection: 2)
         #expect(path.row == 3 && path.item == 3 && path.section == 2)
         #expect((IndexPath(row: 3, section: 2) as NSIndexPath).row == 3)
+        #expect(NSIndexPath(row: 3, section: 2) as IndexPath == IndexPath(row: 3, section: 2))
+        #expect(NSIndexPath(item: 4, section: 1) as IndexPath == IndexPath(item: 4, section: 1))
     }
 
     @Test func anActivityHoldsWhatAnAppSaysOfIt() {

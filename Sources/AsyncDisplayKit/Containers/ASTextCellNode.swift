@@ -12,12 +12,13 @@ open class ASTextCellNode: ASCellNode {
     /// Creates a cell.
     ///
     /// - Parameters:
-    /// - textAttributes: The attributes of the text; without a font it has the size of labels.
+    /// - textAttributes: The attributes of the text; without a font it has the size of labels. As in Texture, whose
+    /// dictionary is untyped here, a key is an `NSAttributedString.Key` or the string of one; others are left out.
     /// - textInsets: The insets around the text, in points.
-    public init(attributes textAttributes: [NSAttributedString.Key: Any], insets textInsets: UIEdgeInsets) {
+    public init(attributes textAttributes: [AnyHashable: Any], insets textInsets: UIEdgeInsets) {
         super.init()
         row.withLock { row in
-            row.attributes = textAttributes
+            row.attributes = Self.attributes(in: textAttributes)
             row.insets = textInsets
         }
         setUp()
@@ -67,6 +68,22 @@ open class ASTextCellNode: ASCellNode {
         row.withLock { change(&$0) }
         updateText()
         setNeedsLayout()
+    }
+
+    /// The attributes whose keys are keys of attributed strings, or their strings.
+    private static func attributes(in dictionary: [AnyHashable: Any]) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        for (key, value) in dictionary {
+            switch key.base {
+            case let key as NSAttributedString.Key: attributes[key] = value
+            case let string as String: attributes[NSAttributedString.Key(string)] = value
+            default:
+                logError(
+                    "ASTextCellNode(attributes:insets:): the key \(key) is not that of an attribute, and is left out. "
+                        + "Use keys of NSAttributedString.Key.")
+            }
+        }
+        return attributes
     }
 
     private func updateText() {

@@ -31,9 +31,20 @@ enum ImageLookup {
         let key = Key(
             name: name, bundle: path, scale: given > 0 ? given : environment.scale, idiom: idiom)
         if let known = known.withLock({ $0[key] }) { return load(known, key) }
+        if let loaded = imageSet(forFile: name, in: bundle, path: path)?.load(for: traits) { return loaded }
         guard let file = find(key, in: bundle) else { return nil }
         known.withLock { $0[key] = file }
         return load(file, key)
+    }
+
+    /// Returns the image set that a file's name means, as `star.jpg` the set `star` where there is no such file.
+    private static func imageSet(forFile name: String, in bundle: Bundle?, path: String?) -> UIImageAsset? {
+        let fileExtension = ImageFile(path: name).fileExtension
+        guard ImageFile.extensions.contains(fileExtension),
+            !folders(of: bundle).contains(where: { !index(of: $0).files(for: name).isEmpty })
+        else { return nil }
+        return AssetCatalogs.imageAsset(
+            named: String(name.dropLast(fileExtension.count + 1)), in: bundle, path: path)
     }
 
     /// Loads a file; as on iOS, one with a drawing is drawn again in each size that it is shown in.

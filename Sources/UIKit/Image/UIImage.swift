@@ -107,7 +107,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// or the problem are logged.
     ///
     /// - Parameter name: The name of an image set, after its namespaces, or of a file, with or without an extension;
-    ///   `folder/name` is limited to that folder.
+    ///   `folder/name` is limited to that folder. `star.jpg` is the set `star` where there is no such file.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }

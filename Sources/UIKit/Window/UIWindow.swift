@@ -12,6 +12,11 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
+    /// Creates a window with the size of the main screen, as since iOS 9.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
     /// Creates a window with the size of a scene.
     public init(windowScene: UIWindowScene) {
         self.windowScene = windowScene

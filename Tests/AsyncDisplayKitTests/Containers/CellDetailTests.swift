@@ -73,7 +73,7 @@ import TwillTesting
 
     @Test func aTextCellsTextAttributesAndInsetsCanChange() {
         let cell = ASTextCellNode(
-            attributes: [.font: UIFont.systemFont(ofSize: 20)],
+            attributes: [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 20)],
             insets: UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
         cell.text = "Text"
         let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: 300))
@@ -85,6 +85,20 @@ import TwillTesting
         cell.textAttributes = [.font: UIFont.systemFont(ofSize: 40)]
         #expect(cell.layoutThatFits(range).size.height > small.height + 25)
         #expect(ASTextCellNode().textInsets == UIEdgeInsets(top: 11, left: 15, bottom: 11, right: 15))
+    }
+
+    @Test func aTextCellsAttributesMayBeInAnUntypedDictionary() {
+        let font = UIFont.systemFont(ofSize: 33)
+        let untyped: NSDictionary = [NSAttributedString.Key.font.rawValue: font]
+        let cells = [
+            ASTextCellNode(attributes: untyped as! [AnyHashable: Any], insets: .zero),
+            ASTextCellNode(attributes: ["NSFont": font, 5: "not an attribute"], insets: .zero),
+        ]
+        for cell in cells {
+            cell.text = "Text"
+            #expect(cell.textAttributes.count == 1)
+            #expect(cell.textNode.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont === font)
+        }
     }
 
     // MARK: Hearing

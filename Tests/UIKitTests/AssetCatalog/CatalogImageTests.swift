@@ -314,6 +314,26 @@ import UIKit
         #expect(name("moon", bundle) == "blue")
     }
 
+    @Test func aFilesNameFindsItsSetWhereThereIsNoFile() throws {
+        let maker = try CatalogMaker()
+        try maker.add("star", images: [("", .red)])
+        try maker.add("moon", images: [("", .red)])
+        try CatalogMaker.png(.blue).write(to: maker.folder.appendingPathComponent("moon.png"))
+        let bundle = try maker.bundle()
+
+        let messages = LogCapture.messages {
+            #expect(name("star.jpg", bundle) == "red")
+            #expect(name("star.PNG", bundle) == "red")
+            #expect(name("moon.png", bundle) == "blue")
+        }
+        #expect(messages == [])
+        let missing = LogCapture.messages {
+            #expect(name("star.text", bundle) == nil)
+            #expect(name("sun.jpg", bundle) == nil)
+        }
+        #expect(missing.count == 2)
+    }
+
     @Test func otherSetsAreIgnoredQuietly() throws {
         let maker = try CatalogMaker()
         try maker.write("{}", to: "AppIcon.appiconset/Contents.json")

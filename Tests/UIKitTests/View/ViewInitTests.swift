@@ -91,7 +91,16 @@ extension UIViewController {
             WithDefault().extra == 5 && WithDefault(frame: CGRect(x: 0, y: 0, width: 1, height: 1)).frame.width == 1)
         #expect(Picture(image: nil).tag == 9)
         #expect(Screen(number: 3).number == 3)
-        #expect(UILabel().frame == .zero && UIImageView().frame == .zero && UIWindow().frame == .zero)
+        #expect(UILabel().frame == .zero && UIImageView().frame == .zero)
+    }
+
+    @Test func aWindowWithoutAFrameFillsTheScreen() {
+        final class AppWindow: UIWindow {}
+        let stage = Stage(device: .ipad)
+
+        #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 768, height: 1024))
+        #expect(AppWindow().frame == stage.screen.bounds)
+        #expect(UIWindow(frame: .zero).frame == .zero)
     }
 
     private final class Layered: UIView {

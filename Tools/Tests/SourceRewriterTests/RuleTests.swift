@@ -253,6 +253,25 @@ import Testing
         )
     }
 
+    @Test func methodsThatAreTakenForImplementedAreCalled() {
+        #expect(
+            rewrite("class A { func f() { let h = delegate.tableView!(t, heightForRowAt: p) } }")
+                == "class A { func f() { let h = delegate.tableView(t, heightForRowAt: p) } }")
+        #expect(
+            rewrite("class A { func f() { let n = (table.dataSource?.numberOfSections!(in: table))! } }")
+                == "class A { func f() { let n = (table.dataSource?.numberOfSections(in: table))! } }")
+        #expect(
+            rewrite("class A { func f() { handler!(1); view.handler!(1) } }")
+                == "class A { func f() { handler!(1); view.handler!(1) } }")
+        let forced = rewrite(
+            picker.replacing("delegate?.picker?(self, heightOf: 1) ?? 4", with: "delegate!.picker!(self, heightOf: 1)"))
+        #expect(
+            forced.contains("let h = (delegate! as! any PickerDelegate_picker__heightOf).picker(self, heightOf: 1)"))
+        let chained = rewrite(picker.replacing("delegate?.picker?(", with: "delegate?.picker!("))
+        #expect(
+            chained.contains("(delegate as! (any PickerDelegate_picker__heightOf)?)?.picker(self, heightOf: 1) ?? 4"))
+    }
+
     @Test func optionalClosuresStay() {
         #expect(rewrite("class A { func f() { model.onTap?(1) } }") == "class A { func f() { model.onTap?(1) } }")
         #expect(rewrite("func f() { completion?(true) }") == "func f() { completion?(true) }")

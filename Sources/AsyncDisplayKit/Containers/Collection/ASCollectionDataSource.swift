@@ -5,7 +5,7 @@ public import UIKit
 /// Items are returned as blocks by `nodeBlockForItemAt`, or, without that method, as nodes by `nodeForItemAt`. Methods
 /// are called on the main thread; blocks run on any thread. Classes on the main actor are not required, as in
 /// ``ASTableDataSource``.
-public protocol ASCollectionDataSource: AnyObject {
+public protocol ASCollectionDataSource: ASCommonCollectionDataSource {
     /// Returns the number of sections; 1 by default.
     @preconcurrency @MainActor
     func numberOfSections(in collectionNode: ASCollectionNode) -> Int
@@ -79,13 +79,17 @@ public protocol ASCollectionDataSource: AnyObject {
 }
 
 extension ASCollectionDataSource {
-    /// Returns 1.
+    /// Returns 1, or what the method of a collection view returns.
     @preconcurrency @MainActor
-    public func numberOfSections(in collectionNode: ASCollectionNode) -> Int { 1 }
+    public func numberOfSections(in collectionNode: ASCollectionNode) -> Int {
+        numberOfSections(in: collectionNode.view)
+    }
 
-    /// Returns 0.
+    /// Returns 0, or what the method of a collection view returns.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 0 }
+    public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int {
+        collectionView(collectionNode.view, numberOfItemsInSection: section)
+    }
 
     /// Returns nil.
     @preconcurrency @MainActor
@@ -98,14 +102,20 @@ extension ASCollectionDataSource {
     public func collectionNode(
         _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
     ) -> ASCellNodeBlock {
+        let block = OptionalProbe.call(self, "collectionView(_:nodeBlockForItemAt:)") {
+            collectionView(collectionNode.view, nodeBlockForItemAt: indexPath)
+        }
         let empty: ASCellNodeBlock = { ASCellNode() }
-        return OptionalProbe.unimplemented(self, empty)
+        return block ?? OptionalProbe.unimplemented(self, empty)
     }
 
-    /// Returns an empty node.
+    /// Returns an empty node, or what the method of a collection view returns.
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
-        OptionalProbe.unimplemented(self, ASCellNode())
+        let node = OptionalProbe.call(self, "collectionView(_:nodeForItemAt:)") {
+            collectionView(collectionNode.view, nodeForItemAt: indexPath)
+        }
+        return node ?? OptionalProbe.unimplemented(self, ASCellNode())
     }
 
     /// Leaves the element to `nodeForSupplementaryElementOfKind`.
@@ -117,11 +127,16 @@ extension ASCollectionDataSource {
         return OptionalProbe.unimplemented(self, empty)
     }
 
-    /// Returns an empty node.
+    /// Returns an empty node, or what the method of a collection view returns.
     @preconcurrency @MainActor
     public func collectionNode(
         _ collectionNode: ASCollectionNode, nodeForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> ASCellNode { OptionalProbe.unimplemented(self, ASCellNode()) }
+    ) -> ASCellNode {
+        let node = OptionalProbe.call(self, "collectionView(_:nodeForSupplementaryElementOfKind:at:)") {
+            collectionView(collectionNode.view, nodeForSupplementaryElementOfKind: kind, at: indexPath)
+        }
+        return node ?? OptionalProbe.unimplemented(self, ASCellNode())
+    }
 
     /// Returns nil.
     @preconcurrency @MainActor

@@ -5,7 +5,7 @@ public import UIKit
 /// All methods are optional, and are called on the main thread. They include those of `UIScrollViewDelegate`.
 ///
 /// Not yet: menus.
-public protocol ASCollectionDelegate: ASListScrollDelegate {
+public protocol ASCollectionDelegate: ASListScrollDelegate, ASCommonCollectionDelegate {
     /// Returns the range of sizes that an item may have. The layout inspector's default is any size that fits the
     /// collection across its scrolling axis.
     @preconcurrency @MainActor
@@ -67,19 +67,28 @@ public protocol ASCollectionDelegate: ASListScrollDelegate {
 }
 
 extension ASCollectionDelegate {
-    /// Leaves the size to the layout inspector.
+    /// Leaves the size to the layout inspector, or calls the method of a collection view.
     @preconcurrency @MainActor
     public func collectionNode(
         _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
-    ) -> ASSizeRange { OptionalProbe.unimplemented(self, ASSizeRange()) }
+    ) -> ASSizeRange {
+        let range = OptionalProbe.call(self, "collectionView(_:constrainedSizeForNodeAt:)") {
+            collectionView(collectionNode.view, constrainedSizeForNodeAt: indexPath)
+        }
+        return range ?? OptionalProbe.unimplemented(self, ASSizeRange())
+    }
 
     /// Does nothing.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode) {
+        OptionalProbe.unimplemented(self, ())
+    }
 
     /// Does nothing.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode) {
+        OptionalProbe.unimplemented(self, ())
+    }
 
     /// Does nothing.
     @preconcurrency @MainActor
@@ -92,49 +101,61 @@ extension ASCollectionDelegate {
         _ collectionNode: ASCollectionNode, didEndDisplayingSupplementaryElementWith node: ASCellNode
     ) {}
 
-    /// Returns true.
+    /// Returns true, or calls the method of a collection view.
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        true
+        collectionView(collectionNode.view, shouldHighlightItemAt: indexPath)
     }
 
-    /// Does nothing.
+    /// Does nothing, or calls the method of a collection view.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, didHighlightItemAt indexPath: IndexPath) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didHighlightItemAt indexPath: IndexPath) {
+        collectionView(collectionNode.view, didHighlightItemAt: indexPath)
+    }
 
-    /// Does nothing.
+    /// Does nothing, or calls the method of a collection view.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, didUnhighlightItemAt indexPath: IndexPath) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didUnhighlightItemAt indexPath: IndexPath) {
+        collectionView(collectionNode.view, didUnhighlightItemAt: indexPath)
+    }
 
-    /// Returns true.
+    /// Returns true, or calls the method of a collection view.
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        true
+        collectionView(collectionNode.view, shouldSelectItemAt: indexPath)
     }
 
-    /// Returns true.
+    /// Returns true, or calls the method of a collection view.
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        true
+        collectionView(collectionNode.view, shouldDeselectItemAt: indexPath)
     }
 
-    /// Does nothing.
+    /// Does nothing, or calls the method of a collection view.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {
+        collectionView(collectionNode.view, didSelectItemAt: indexPath)
+    }
 
-    /// Does nothing.
+    /// Does nothing, or calls the method of a collection view.
     @preconcurrency @MainActor
-    public func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath) {
+        collectionView(collectionNode.view, didDeselectItemAt: indexPath)
+    }
 
-    /// Returns true.
+    /// Returns true, or calls the method of a collection view.
     @preconcurrency @MainActor
     public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool {
-        OptionalProbe.unimplemented(self, true)
+        OptionalProbe.call(self, "shouldBatchFetch(for:)") { shouldBatchFetch(for: collectionNode.view) }
+            ?? OptionalProbe.unimplemented(self, true)
     }
 
-    /// Fetches nothing.
+    /// Fetches nothing, or calls the method of a collection view.
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {
-        OptionalProbe.unimplemented(self, ())
+        let result: Void? = OptionalProbe.call(self, "collectionView(_:willBeginBatchFetchWith:)") {
+            collectionView(collectionNode.view, willBeginBatchFetchWith: context)
+        }
+        if result == nil { OptionalProbe.unimplemented(self, ()) }
     }
 }

@@ -9,7 +9,14 @@ extension CollectionProxy: UICollectionViewDelegate {
         guard let collection else { return }
         cell.contentView.transform = collection.inverted ? CGAffineTransform(scaleX: 1, y: -1) : .identity
         if let node = node(cell) {
-            delegate?.collectionNode(collection, willDisplayItemWith: node)
+            if let delegate {
+                let called: Void? = OptionalProbe.call(delegate, "collectionNode(_:willDisplayItemWith:)") {
+                    delegate.collectionNode(collection, willDisplayItemWith: node)
+                }
+                if called == nil {
+                    delegate.collectionView(collection.view, willDisplay: node, forItemAt: indexPath)
+                }
+            }
             node.tell(.visible, in: collectionView)
         } else if isUIKitView(of: ElementKey(indexPath)) {
             (delegate as? any ASCollectionDelegateInterop)?
@@ -24,7 +31,14 @@ extension CollectionProxy: UICollectionViewDelegate {
         if let node = node(cell) {
             node.tell(.invisible, in: collectionView)
             (cell as? NodeCollectionCell)?.takeOff()
-            delegate?.collectionNode(collection, didEndDisplayingItemWith: node)
+            if let delegate {
+                let called: Void? = OptionalProbe.call(delegate, "collectionNode(_:didEndDisplayingItemWith:)") {
+                    delegate.collectionNode(collection, didEndDisplayingItemWith: node)
+                }
+                if called == nil {
+                    delegate.collectionView(collection.view, didEndDisplaying: node, forItemAt: indexPath)
+                }
+            }
         } else if !(cell is NodeCollectionCell) {
             (delegate as? any ASCollectionDelegateInterop)?
                 .collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)

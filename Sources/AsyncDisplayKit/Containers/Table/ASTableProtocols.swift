@@ -7,7 +7,7 @@ public import UIKit
 ///
 /// A row may be requested more than once: see ``ASCellNode``. As in Texture, conforming does not put a class on the
 /// main actor: a node, which belongs to no thread, can be a data source.
-public protocol ASTableDataSource: AnyObject {
+public protocol ASTableDataSource: ASCommonTableDataSource {
     /// Returns the number of sections; 1 by default.
     @preconcurrency @MainActor
     func numberOfSections(in tableNode: ASTableNode) -> Int
@@ -71,25 +71,33 @@ public protocol ASTableDataSource: AnyObject {
 }
 
 extension ASTableDataSource {
-    /// Returns 1.
+    /// Returns 1, or what the method of a table view returns.
     @preconcurrency @MainActor
-    public func numberOfSections(in tableNode: ASTableNode) -> Int { 1 }
+    public func numberOfSections(in tableNode: ASTableNode) -> Int { numberOfSections(in: tableNode.view) }
 
-    /// Returns 0.
+    /// Returns 0, or what the method of a table view returns.
     @preconcurrency @MainActor
-    public func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 0 }
+    public func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int {
+        tableView(tableNode.view, numberOfRowsInSection: section)
+    }
 
     /// Leaves the row to `nodeForRowAt`.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
+        let block = OptionalProbe.call(self, "tableView(_:nodeBlockForRowAt:)") {
+            tableView(tableNode.view, nodeBlockForRowAt: indexPath)
+        }
         let empty: ASCellNodeBlock = { ASCellNode() }
-        return OptionalProbe.unimplemented(self, empty)
+        return block ?? OptionalProbe.unimplemented(self, empty)
     }
 
-    /// Returns an empty node.
+    /// Returns an empty node, or what the method of a table view returns.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode {
-        OptionalProbe.unimplemented(self, ASCellNode())
+        let node = OptionalProbe.call(self, "tableView(_:nodeForRowAt:)") {
+            tableView(tableNode.view, nodeForRowAt: indexPath)
+        }
+        return node ?? OptionalProbe.unimplemented(self, ASCellNode())
     }
 
     /// Returns nil, for no title.

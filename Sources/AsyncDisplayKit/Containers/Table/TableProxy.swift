@@ -79,7 +79,12 @@ extension TableProxy: UITableViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         guard let table, let node = self.cell(cell) else { return }
         if table.inverted { cell.contentView.transform = CGAffineTransform(scaleX: 1, y: -1) }
-        delegate?.tableNode(table, willDisplayRowWith: node)
+        if let delegate {
+            let called: Void? = OptionalProbe.call(delegate, "tableNode(_:willDisplayRowWith:)") {
+                delegate.tableNode(table, willDisplayRowWith: node)
+            }
+            if called == nil { delegate.tableView(table.view, willDisplay: node, forRowAt: indexPath) }
+        }
         node.tell(.visible, in: tableView)
     }
 
@@ -87,7 +92,12 @@ extension TableProxy: UITableViewDelegate {
         guard let table, let node = self.cell(cell) else { return }
         node.tell(.invisible, in: tableView)
         (cell as? NodeTableCell)?.takeOff()
-        delegate?.tableNode(table, didEndDisplayingRowWith: node)
+        if let delegate {
+            let called: Void? = OptionalProbe.call(delegate, "tableNode(_:didEndDisplayingRowWith:)") {
+                delegate.tableNode(table, didEndDisplayingRowWith: node)
+            }
+            if called == nil { delegate.tableView(table.view, didEndDisplaying: node, forRowAt: indexPath) }
+        }
         data?.setNeedsUpdate()
     }
 

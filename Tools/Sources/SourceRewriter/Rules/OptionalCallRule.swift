@@ -8,11 +8,11 @@ import SwiftSyntax
 ///         →   callIfImplemented({ delegate.tableView(table, heightForRowAt: path) })
 ///
 /// The first form is for protocols of the module, the second for those of UIKit. Closures that are optional stay.
+/// Calls with an exclamation mark are written alike.
 final class OptionalCallRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chaining.expression.as(MemberAccessExprSyntax.self), let base = member.base
-        else { return .visitChildren }
+        guard let call = Call(node), let base = call.member.base else { return .visitChildren }
+        let member = call.member
         let name = member.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let hasTrailingClosure = node.trailingClosure != nil
@@ -24,18 +24,46 @@ final class OptionalCallRule: Rule {
         let own = project.optionalRequirements.filter { isMatch($0.method, $0.labels) }
         if let requirement = choose(own, base, node) {
             let object = base.trimmedDescription.trimmingSuffix("?")
-            changes.edits.append(Edit(base.bytes, "(\(object) as? any \(requirement.name))?"))
-            changes.edits.append(Edit(chaining.questionMark.bytes, ""))
+            let isChained = base.is(OptionalChainingExprSyntax.self)
+            let cast =
+                !call.isForced
+                ? "as? any \(requirement.name))?"
+                : isChained ? "as! (any \(requirement.name))?)?" : "as! any \(requirement.name))"
+            changes.edits.append(Edit(base.bytes, "(\(object) \(cast)"))
+            changes.edits.append(Edit(call.mark.bytes, ""))
         } else if FrameworkRequirements.all.contains(where: { isMatch($0.name, $0.labels) }) {
+            changes.edits.append(Edit(call.mark.bytes, ""))
+            // Without the method, the app would end on iOS; here its default is called.
+            if call.isForced { return .visitChildren }
             let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
             let isChained = base.is(OptionalChainingExprSyntax.self)
             let flattened = isChained && !isStatement
             changes.edits.append(
                 .insert(flattened ? "(callIfImplemented({ " : "callIfImplemented({ ", at: node.bytes.lowerBound))
-            changes.edits.append(Edit(chaining.questionMark.bytes, ""))
             changes.edits.append(.insert(flattened ? " }) ?? nil)" : " })", at: node.bytes.upperBound))
         }
         return .visitChildren
+    }
+
+    /// A call with a mark after the method's name.
+    private struct Call {
+        let member: MemberAccessExprSyntax
+        let mark: TokenSyntax
+        let isForced: Bool
+
+        init?(_ node: FunctionCallExprSyntax) {
+            if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
+                let member = chaining.expression.as(MemberAccessExprSyntax.self)
+            {
+                (self.member, mark, isForced) = (member, chaining.questionMark, false)
+            } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+                let member = forced.expression.as(MemberAccessExprSyntax.self)
+            {
+                (self.member, mark, isForced) = (member, forced.exclamationMark, true)
+            } else {
+                return nil
+            }
+        }
     }
 
     /// Returns the requirement of the object's protocol, where several protocols have it.
