@@ -90,13 +90,13 @@ extension UITextField {
             textDidChangeByUser()
         }
     }
-
-    func showMenu(_ isWanted: Bool) {}
 }
 
 // MARK: For the editor
 
 extension UITextField: TextEditorClient {
+    var isEditable: Bool { isEnabled }
+
     var textLength: Int { storedText.length }
 
     func part(_ range: NSRange) -> String { (storedText.string as NSString).substring(with: range) }
@@ -168,6 +168,18 @@ extension UITextField: TextEditorClient {
         selectionController.update()
         guard let window, let range = selectedTextRange else { return }
         window.context.runtime.host?.setTextInputArea(window.convert(caretRect(for: range.end), from: self))
+    }
+
+    func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggested)
+    }
+
+    func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    func editMenuWillDisappear(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
     }
 
     func handleReturn() -> Bool {

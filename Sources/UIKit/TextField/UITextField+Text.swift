@@ -12,7 +12,7 @@ extension UITextField {
         canvas.clipsToBounds = true
         canvas.isUserInteractionEnabled = false
         addSubview(canvas)
-        selectionController.onMenu = { [weak self] isWanted in self?.showMenu(isWanted) }
+        _ = selectionController
     }
 
     // MARK: Text that code sets

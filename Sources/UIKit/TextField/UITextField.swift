@@ -332,6 +332,19 @@ open class UITextField: UIControl, UITextInput {
         if window == nil { selectionController.leaveWindow() }
     }
 
+    // MARK: Edit menu
+
+    /// Whether a command of edit menus makes sense for the selection, or the field can perform another action.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.selectAll(sender) }
+
     // MARK: Text input
 
     open var hasText: Bool { storedText.length > 0 }

@@ -8,6 +8,12 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     /// The editor.
     var editor: TextEditor { get }
 
+    /// What shows the selection.
+    var selectionController: TextSelectionController { get }
+
+    /// Whether the user may change the text.
+    var isEditable: Bool { get }
+
     /// Returns the line of the layout that contains an offset, without the separator that ends it.
     func line(at offset: Int) -> NSRange
 
@@ -34,6 +40,15 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
 
     /// Called when the selection or the marked text has changed.
     func selectionDidChange()
+
+    /// Returns the edit menu for the selection; nil for the suggested elements.
+    func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
+
+    /// Called before the edit menu appears.
+    func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating)
+
+    /// Called before the edit menu disappears.
+    func editMenuWillDisappear(_ animator: any UIEditMenuInteractionAnimating)
 
     /// Handles the Return key.
     ///
@@ -86,6 +101,7 @@ final class TextEditor {
         let wanted = NSRange(location: start, length: max(0, end - start))
         if !keepsMarked, let marked, !marked.contains(wanted) { unmark() }
         guard wanted != selection else { return }
+        client.selectionController.dismissMenu()
         inputDelegate?.selectionWillChange(client)
         selection = wanted
         history.endTyping()
@@ -146,6 +162,7 @@ final class TextEditor {
 
     private func edit(_ range: NSRange, _ text: String) {
         column = nil
+        client.selectionController.dismissMenu()
         inputDelegate?.textWillChange(client)
         client.store(text, in: range)
         inputDelegate?.textDidChange(client)

@@ -32,18 +32,10 @@ final class TextKeys {
                 input.insertText("\t")
             }
             return true
-        case "a" where isCommand:
-            input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
-            return true
-        case "c" where isCommand:
-            _ = copy(from: input)
-            return true
-        case "x" where isCommand:
-            if copy(from: input) { input.deleteBackward() }
-            return true
-        case "v" where isCommand:
-            paste(into: input)
-            return true
+        case "a" where isCommand: return send(EditCommands.selectAll, to: input)
+        case "c" where isCommand: return send(EditCommands.copy, to: input)
+        case "x" where isCommand: return send(EditCommands.cut, to: input)
+        case "v" where isCommand: return send(EditCommands.paste, to: input)
         case "z" where isCommand:
             guard let editor = (input as? any TextEditorClient)?.editor else { return false }
             if flags.contains(.shift) { editor.redo() } else { editor.undo() }
@@ -162,19 +154,12 @@ final class TextKeys {
         }
     }
 
-    // MARK: The clipboard
+    // MARK: Commands
 
-    private func copy(from input: any UITextInput) -> Bool {
-        guard !input.isSecureTextEntry, let selected = input.selectedTextRange, !selected.isEmpty,
-            let text = input.text(in: selected)
-        else { return false }
-        UIPasteboard.general.string = text
-        return true
-    }
-
-    private func paste(into input: any UITextInput) {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        input.insertText(text)
+    /// Sends a command of edit menus to the input, or to the next responder that can perform it.
+    private func send(_ action: Selector, to input: any Input) -> Bool {
+        guard let target = input.target(forAction: action, withSender: nil) as AnyObject? else { return false }
+        return action.send(to: target)
     }
 }
 

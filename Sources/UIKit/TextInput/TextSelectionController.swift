@@ -26,20 +26,26 @@ final class TextSelectionController {
     /// The selection when a drag began, and the unit by which it grows.
     private var drag: (anchor: UITextRange, granularity: UITextGranularity)?
 
-    /// Whether the user wants to see the menu for the selection; called by the input's view.
-    var onMenu: ((_ isWanted: Bool) -> Void)?
+    /// The menu with Cut, Copy, Paste and the like.
+    private let menu: TextEditMenu
+
+    /// Whether the text is edited, rather than only selected: a caret is shown.
+    private var isEditable: Bool { (input as? any TextEditorClient)?.isEditable ?? true }
 
     /// - Parameter container: A view whose coordinates are those of the input's geometry, moved by its frame.
     init(_ input: any Input, container: UIView) {
         self.input = input
         self.container = container
+        menu = TextEditMenu(input)
         caret.isUserInteractionEnabled = false
         caret.isAccessibilityElement = false
         caret.layer.cornerRadius = 1
         gesture.controller = self
         gesture.cancelsTouchesInView = false
         input.addGestureRecognizer(gesture)
+        input.addInteraction(menu)
     }
+
 
     // MARK: Showing
 
@@ -50,6 +56,11 @@ final class TextSelectionController {
             show(boxes: [])
             isByTouch = false
             let box = input.caretRect(for: range.start)
+            guard isEditable else {
+                stopBlinking()
+                caret.removeFromSuperview()
+                return showHandles(range)
+            }
             caret.backgroundColor = input.tintColor
             caret.frame = container.convert(box, from: input.textInputView)
             if caret.superview == nil { container.addSubview(caret) }
@@ -65,13 +76,15 @@ final class TextSelectionController {
         showHandles(range)
     }
 
+    func dismissMenu() { menu.dismiss() }
+
     private func hide() {
         stopBlinking()
         caret.removeFromSuperview()
         show(boxes: [])
         isByTouch = false
         for handle in handles { handle.removeFromSuperview() }
-        onMenu?(false)
+        menu.dismiss()
     }
 
     private func show(boxes: [CGRect]) {
@@ -137,19 +150,28 @@ final class TextSelectionController {
             input.selectedTextRange = input.textRange(from: end, to: end)
             // A tap on the caret asks for the menu.
             let isSame = wasEditing && before.map { $0.isEmpty && input.compare($0.start, to: end) == .orderedSame } == true
-            onMenu?(isSame)
-        case 2: selectUnit(.word, at: position)
-        default: selectUnit(.paragraph, at: position)
+            if isSame { menu.present() } else { menu.dismiss() }
+        case 2: select(unit(.word, at: position))
+        default: select(unit(.paragraph, at: position))
         }
         update()
     }
 
-    private func selectUnit(_ granularity: UITextGranularity, at position: UITextPosition) {
-        guard let range = unit(granularity, at: position) else { return }
+    private func select(_ range: UITextRange?) {
+        guard let range else { return }
+        select(range, showsMenu: true)
+    }
+
+    /// Selects a range with handles at its ends.
+    func select(_ range: UITextRange, showsMenu: Bool) {
         isByTouch = true
         input.selectedTextRange = range
-        onMenu?(true)
+        update()
+        if showsMenu { menu.present() }
     }
+
+    /// Selects the word at the caret, and shows the menu for it.
+    func selectWord() { select(input.selectedTextRange.flatMap { unit(.word, at: $0.start) }) }
 
     private func nearestEndOfWord(to position: UITextPosition) -> UITextPosition {
         guard let word = unit(.word, at: position) else { return position }
@@ -185,7 +207,7 @@ final class TextSelectionController {
         }
         guard input.isFirstResponder || input.becomeFirstResponder() else { return }
         guard let position = input.closestPosition(to: point) else { return }
-        onMenu?(false)
+        menu.dismiss()
         let caretRange = input.textRange(from: position, to: position)
         guard isMouse else {
             input.selectedTextRange = caretRange
@@ -229,112 +251,12 @@ final class TextSelectionController {
 
     func dragEnded(isMouse: Bool) {
         drag = nil
-        if !isMouse, input.isFirstResponder { onMenu?(true) }
+        if !isMouse, input.isFirstResponder { menu.present() }
     }
 
     /// Removes what is shown outside the container: the input has left its window.
     func leaveWindow() {
         stopBlinking()
         for handle in handles { handle.removeFromSuperview() }
-    }
-}
-
-/// A handle at an end of a selection: a bar with a knob.
-private final class TextSelectionHandle: UIView {
-    let isStart: Bool
-    private let bar = UIView()
-    private let knob = UIView()
-
-    private static let knobSize: CGFloat = 10
-
-    init(isStart: Bool) {
-        self.isStart = isStart
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        knob.layer.cornerRadius = Self.knobSize / 2
-        addSubview(bar)
-        addSubview(knob)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// - Parameter caret: The caret at the end of the selection, in the superview's coordinates.
-    func place(at caret: CGRect, color: UIColor) {
-        let knob = Self.knobSize
-        frame = CGRect(
-            x: caret.midX - knob / 2, y: isStart ? caret.minY - knob : caret.minY, width: knob,
-            height: caret.height + knob)
-        bar.frame = CGRect(x: knob / 2 - 1, y: isStart ? knob : 0, width: 2, height: caret.height)
-        self.knob.frame = CGRect(x: 0, y: isStart ? 0 : caret.height, width: knob, height: knob)
-        bar.backgroundColor = color
-        self.knob.backgroundColor = color
-    }
-
-    func distance(to point: CGPoint) -> CGFloat { abs(point.x - frame.midX) }
-}
-
-/// The gesture of a mouse or a finger that selects text.
-private final class TextSelectionGesture: UIGestureRecognizer {
-    weak var controller: TextSelectionController?
-    private var start = CGPoint.zero
-    private var count = 1
-    private var isMouse = false
-    private var timer: AppClockHandle?
-
-    private static let slop: CGFloat = 10
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, numberOfTouches == 1, let touch = touches.first else {
-            if state == .possible { state = .failed }
-            return
-        }
-        start = touch.location(in: view)
-        count = touch.tapCount
-        isMouse = touch.isMouse
-        if isMouse || controller?.isAtHandle(start) == true {
-            begin(extends: event.modifierFlags.contains(.shift))
-        } else {
-            timer = AppRuntime.shared.clock.schedule(after: 0.5) { [weak self] in
-                guard let self, state == .possible else { return }
-                begin(extends: false)
-            }
-        }
-    }
-
-    private func begin(extends: Bool) {
-        state = .began
-        controller?.dragBegan(at: start, count: count, isMouse: isMouse, extends: extends)
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let point = location(in: view)
-        switch state {
-        case .began, .changed:
-            state = .changed
-            controller?.dragged(to: point)
-        case .possible where point.distance(to: start) > Self.slop: state = .failed
-        default: break
-        }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        switch state {
-        case .began, .changed:
-            state = .ended
-            controller?.dragEnded(isMouse: isMouse)
-        case .possible:
-            state = .ended
-            controller?.tapped(at: start, count: count)
-        default: break
-        }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .cancelled
-    }
-
-    override func resetOwnState() {
-        timer?.cancel()
-        timer = nil
     }
 }

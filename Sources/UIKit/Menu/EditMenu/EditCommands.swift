@@ -3,26 +3,36 @@ import Foundation
 /// The commands that the system offers in edit menus, in their order.
 @MainActor
 enum EditCommands {
+    static let cut = Selector("cut:", UIResponder.cut(_:))
+    static let copy = Selector("copy:", UIResponder.copy(_:))
+    static let paste = Selector("paste:", UIResponder.paste(_:))
+    static let delete = Selector("delete:", UIResponder.delete(_:))
+    static let select = Selector("select:", UIResponder.select(_:))
+    static let pasteAndMatchStyle = Selector("pasteAndMatchStyle:", UIResponder.pasteAndMatchStyle(_:))
+    static let selectAll = Selector("selectAll:", UIResponder.selectAll(_:))
+    static let toggleBoldface = Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))
+    static let toggleItalics = Selector("toggleItalics:", UIResponder.toggleItalics(_:))
+    static let toggleUnderline = Selector("toggleUnderline:", UIResponder.toggleUnderline(_:))
+
     /// Returns the system's commands and menus, as delegates get them for their own menus.
     static func suggested() -> [UIMenuElement] {
         [
             UIMenu(
                 identifier: .standardEdit, options: .displayInline,
                 children: [
-                    UICommand(title: "Cut", action: Selector("cut:", UIResponder.cut(_:))),
-                    UICommand(title: "Copy", action: Selector("copy:", UIResponder.copy(_:))),
-                    UICommand(title: "Paste", action: Selector("paste:", UIResponder.paste(_:))),
-                    UICommand(title: "Delete", action: Selector("delete:", UIResponder.delete(_:))),
-                    UICommand(title: "Select", action: Selector("select:", UIResponder.select(_:))),
-                    UICommand(title: "Select All", action: Selector("selectAll:", UIResponder.selectAll(_:))),
+                    UICommand(title: "Cut", action: cut),
+                    UICommand(title: "Copy", action: copy),
+                    UICommand(title: "Paste", action: paste),
+                    UICommand(title: "Delete", action: delete),
+                    UICommand(title: "Select", action: select),
+                    UICommand(title: "Select All", action: selectAll),
                 ]),
             UIMenu(
                 title: "Format", identifier: .textStyle,
                 children: [
-                    UICommand(title: "Bold", action: Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))),
-                    UICommand(title: "Italic", action: Selector("toggleItalics:", UIResponder.toggleItalics(_:))),
-                    UICommand(
-                        title: "Underline", action: Selector("toggleUnderline:", UIResponder.toggleUnderline(_:))),
+                    UICommand(title: "Bold", action: toggleBoldface),
+                    UICommand(title: "Italic", action: toggleItalics),
+                    UICommand(title: "Underline", action: toggleUnderline),
                 ]),
         ]
     }

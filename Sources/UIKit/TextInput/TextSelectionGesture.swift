@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// The gesture of a mouse or a finger that selects text.
+final class TextSelectionGesture: UIGestureRecognizer {
+    weak var controller: TextSelectionController?
+    private var start = CGPoint.zero
+    private var count = 1
+    private var isMouse = false
+    private var timer: AppClockHandle?
+
+    private static let slop: CGFloat = 10
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, numberOfTouches == 1, let touch = touches.first else {
+            if state == .possible { state = .failed }
+            return
+        }
+        guard event.buttonMask != .secondary else {
+            state = .failed
+            return
+        }
+        start = touch.location(in: view)
+        count = touch.tapCount
+        isMouse = touch.isMouse
+        if isMouse || controller?.isAtHandle(start) == true {
+            begin(extends: event.modifierFlags.contains(.shift))
+        } else {
+            timer = AppRuntime.shared.clock.schedule(after: 0.5) { [weak self] in
+                guard let self, state == .possible else { return }
+                begin(extends: false)
+            }
+        }
+    }
+
+    private func begin(extends: Bool) {
+        state = .began
+        controller?.dragBegan(at: start, count: count, isMouse: isMouse, extends: extends)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let point = location(in: view)
+        switch state {
+        case .began, .changed:
+            state = .changed
+            controller?.dragged(to: point)
+        case .possible where point.distance(to: start) > Self.slop: state = .failed
+        default: break
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        switch state {
+        case .began, .changed:
+            state = .ended
+            controller?.dragEnded(isMouse: isMouse)
+        case .possible:
+            state = .ended
+            controller?.tapped(at: start, count: count)
+        default: break
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func resetOwnState() {
+        timer?.cancel()
+        timer = nil
+    }
+}
