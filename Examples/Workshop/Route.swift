@@ -79,6 +79,9 @@ extension Route {
                 Route(title: "Controls", subtitle: "Switches, sliders, buttons", icon: .controls) {
                     ControlsViewController()
                 },
+                Route(title: "Forms", subtitle: "Text fields that check what is typed", icon: .forms) {
+                    FormsViewController()
+                },
                 Route(title: "Auto Layout", subtitle: "Constraints and stack views", icon: .constraints) {
                     AutoLayoutViewController()
                 },

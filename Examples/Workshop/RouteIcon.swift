@@ -4,7 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, collections, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case symbols, services, frameRates, film, builder, layoutSpecs, course, exercises
+    case symbols, services, forms, frameRates, film, builder, layoutSpecs, course, exercises
 
     static let side: CGFloat = 29
 
@@ -17,6 +17,7 @@ enum RouteIcon {
         case .cards: .systemPink
         case .controls: .systemBlue
         case .constraints: .systemRed
+        case .forms: .systemOrange
         case .tables: .systemGreen
         case .collections: .systemTeal
         case .presentations: .systemIndigo
@@ -112,6 +113,10 @@ enum RouteIcon {
             rectangle(7, 7, 15, 15, radius: 3).stroke()
             line([(7, 12), (22, 12)]).stroke()
             line([(7, 17), (22, 17)]).stroke()
+        case .forms:
+            rectangle(5.5, 7.5, 18, 5.5, radius: 2).stroke()
+            rectangle(5.5, 16.5, 18, 5.5, radius: 2).stroke()
+            line([(8.5, 18), (8.5, 21)]).stroke()
         case .collections:
             for index in 0..<9 {
                 rectangle(6.5 + 5.75 * CGFloat(index % 3), 6.5 + 5.75 * CGFloat(index / 3), 4.5, 4.5, radius: 1).fill()

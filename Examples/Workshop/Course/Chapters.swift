@@ -3,7 +3,7 @@ import UIKit
 extension Course {
     /// The whole course. A new chapter is one more line here, and a page in Documentation/Course.
     static var declared: [Session] {
-        [basics, layoutSpecs, productCard, uikitWay, builderSyntax, frameworks, buildingBlocks, motion]
+        [basics, layoutSpecs, productCard, uikitWay, builderSyntax, frameworks, buildingBlocks, motion, typedText]
     }
 
     private static var basics: Session {
@@ -195,6 +195,16 @@ extension Course {
                     "animated-images", "Animated images", .route("animated-images"),
                     "AnimatedImages/ImageCardNode.swift", "AnimatedImages/QualityCardNode.swift",
                     "AnimatedImages/AnimatedImagesViewController.swift"),
+            ])
+    }
+
+    private static var typedText: Session {
+        Session(
+            9, "Typed text",
+            [
+                CourseChapter(
+                    "forms", "Forms", .route("forms"), "Forms/FormsViewController.swift", "Forms/SignUpForm.swift",
+                    "Forms/DigitGroups.swift", "Forms/FormFieldCell.swift", "Forms/FieldStyles.swift")
             ])
     }
 }

@@ -198,19 +198,9 @@ extension UITextField: TextEditorClient {
         return found
     }
 
-    /// Moves on to the next field of the window, in the order of their places.
+    /// Moves on to the next text input of the window.
     func handleTab(isBackward: Bool) -> Bool {
-        guard let window else { return true }
-        var fields: [UITextField] = []
-        func collect(_ view: UIView) {
-            guard !view.isHidden, view.alpha >= 0.01 else { return }
-            if let field = view as? UITextField, field.canBecomeFirstResponder { fields.append(field) }
-            for subview in view.subviews { collect(subview) }
-        }
-        collect(window)
-        guard fields.count > 1, let index = fields.firstIndex(where: { $0 === self }) else { return true }
-        let next = (index + (isBackward ? fields.count - 1 : 1)) % fields.count
-        fields[next].becomeFirstResponder()
+        textInput(isBackward ? .backward : .forward)?.becomeFirstResponder()
         return true
     }
 }

@@ -223,4 +223,30 @@ import TwillTesting
         field.setMarkedText(nil, selectedRange: NSRange(location: NSNotFound, length: 0))
         #expect(field.text == "x")
     }
+
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func tabMovesInTheOrderOfPlacesWhateverTheOrderOfViews(_ direction: UITraitEnvironmentLayoutDirection) throws {
+        let stage = Stage()
+        stage.setLayoutDirection(direction)
+        let controller = UIViewController()
+        // Two in a line, whose heights differ, then one below them, then a disabled and a hidden one.
+        let frames = [(20, 100, 34), (200, 96, 44), (20, 160, 34), (20, 210, 34), (20, 260, 34)].map {
+            CGRect(x: $0.0, y: $0.1, width: 150, height: $0.2)
+        }
+        let fields = frames.map { UITextField(frame: $0) }
+        fields[3].isEnabled = false
+        fields[4].isHidden = true
+        for index in [4, 2, 1, 3, 0] { controller.view.addSubview(fields[index]) }
+        stage.show(controller)
+        fields[2].becomeFirstResponder()
+        let line = direction == .leftToRight ? [0, 1] : [1, 0]
+        for expected in line + [2] + line {
+            try stage.press("tab")
+            #expect(fields.firstIndex { $0.isEditing } == expected)
+        }
+        for expected in [line[0], 2, line[1]] {
+            try stage.press("tab", modifiers: .shift)
+            #expect(fields.firstIndex { $0.isEditing } == expected)
+        }
+    }
 }
