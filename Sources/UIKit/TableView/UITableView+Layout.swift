@@ -157,6 +157,8 @@ extension UITableView {
                     + "\(path.row) in section \(path.section), too. Dequeue a cell for each row.")
         }
         stay(cell)
+        // The data source may have kept it since the text had another size.
+        cell.updateTraitsBeforeEntering()
         cell.table = self
         cell.indexWidth = indexWidth
         liveCells[path] = cell

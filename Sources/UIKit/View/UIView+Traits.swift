@@ -46,6 +46,18 @@ extension UIView {
         if !previous.isEqual(current) { notifyTraits(changedFrom: previous, to: current) }
     }
 
+    /// Updates and notifies a view that is measured before it enters a window, with its subviews.
+    func updateTraitsBeforeEntering() {
+        guard storedSuperview == nil, let previous = storedTraits else { return }
+        traitsMayHaveChanged()
+        if !previous.isEqual(effectiveTraits) { notifyUnsentTraitsOfAll() }
+    }
+
+    private func notifyUnsentTraitsOfAll() {
+        notifyUnsentTraits()
+        for subview in storedSubviews { subview.notifyUnsentTraitsOfAll() }
+    }
+
     private func traitsChanged(from previous: UITraitCollection, to current: UITraitCollection) {
         let colorsDiffer = current.hasDifferentColorAppearance(comparedTo: previous)
         if colorsDiffer {
