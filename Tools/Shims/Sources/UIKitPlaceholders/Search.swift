@@ -36,11 +36,11 @@ open class UISearchBar: UIView {
     }
     public let searchTextField: UISearchTextField = UISearchTextField()
     open var isEnabled: Bool = true
-    open var autocapitalizationType: UITextAutocapitalizationType
-    open var autocorrectionType: UITextAutocorrectionType
-    open var spellCheckingType: UITextSpellCheckingType
-    open var keyboardType: UIKeyboardType
-    open var keyboardAppearance: UIKeyboardAppearance
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .search
     open var enablesReturnKeyAutomatically: Bool = true
     open var isSecureTextEntry: Bool = false

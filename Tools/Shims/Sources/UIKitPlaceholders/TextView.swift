@@ -63,14 +63,14 @@ open class UITextView: UIScrollView, UITextInput {
     }
     open func scrollRangeToVisible(_ range: NSRange) {}
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    open var autocorrectionType: UITextAutocorrectionType
-    open var spellCheckingType: UITextSpellCheckingType
-    open var smartQuotesType: UITextSmartQuotesType
-    open var smartDashesType: UITextSmartDashesType
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType
-    open var keyboardType: UIKeyboardType
-    open var keyboardAppearance: UIKeyboardAppearance
-    open var returnKeyType: UIReturnKeyType
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically: Bool = false
     open var isSecureTextEntry: Bool = false
     open var textContentType: UITextContentType!
