@@ -13,6 +13,30 @@ extension TextLayout {
         TextPainter(layout: self, canvas: canvas, origin: origin, color: color).paint()
     }
 
+    /// What is drawn of a text.
+    public struct Elements: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The colors behind the text.
+        public static let backgrounds = Elements(rawValue: 1)
+        /// The glyphs, with their shadows.
+        public static let glyphs = Elements(rawValue: 2)
+        /// The lines under and through the text.
+        public static let decorations = Elements(rawValue: 4)
+        /// Everything.
+        public static let all: Elements = [.backgrounds, .glyphs, .decorations]
+    }
+
+    /// Draws some lines of the text, or some of their elements, with the top left of the whole text at `origin`.
+    public func draw(in canvas: Canvas, at origin: CGPoint, lines: Range<Int>, elements: Elements = .all) {
+        guard origin.x.isFinite, origin.y.isFinite, !lines.isEmpty else { return }
+        TextPainter(layout: self, canvas: canvas, origin: origin, color: nil, lines: lines, elements: elements).paint()
+    }
+
     /// The bounds of the glyphs and their decorations, shadows included; may be larger or smaller than ``size``.
     ///
     /// An accented capital of the system font extends above its line box by up to half a point at 17 points. Null for

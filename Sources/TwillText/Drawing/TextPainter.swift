@@ -8,25 +8,44 @@ struct TextPainter {
     let canvas: Canvas
     let origin: CGPoint
     let color: Color?
+    /// The lines that are painted, and what of them.
+    let lines: Range<Int>
+    let elements: TextLayout.Elements
     private let transform: CGAffineTransform
     /// The number of pixels per point if the transform only translates and scales; otherwise nil.
     let scale: Double?
 
-    init(layout: TextLayout, canvas: Canvas, origin: CGPoint, color: Color?) {
+    init(
+        layout: TextLayout, canvas: Canvas, origin: CGPoint, color: Color?, lines: Range<Int>? = nil,
+        elements: TextLayout.Elements = .all
+    ) {
         self.layout = layout
         self.canvas = canvas
         self.origin = origin
         self.color = color
+        self.lines = lines?.clamped(to: layout.lines.indices) ?? layout.lines.indices
+        self.elements = elements
         transform = canvas.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
         scale = isUpright && canvas.shouldAntialias ? transform.a : nil
     }
 
+    /// The glyphs of the lines.
+    var spans: ArraySlice<GlyphSpan> {
+        guard let first = lines.first, let last = lines.last else { return [] }
+        return layout.spans[layout.lines[first].glyphSpans.lowerBound..<layout.lines[last].glyphSpans.upperBound]
+    }
+
     func paint() {
-        paintBackgrounds()
+        if elements.contains(.backgrounds) { paintBackgrounds() }
+        if elements.contains(.glyphs) { paintGlyphs() }
+        if elements.contains(.decorations) { paintLines() }
+    }
+
+    private func paintGlyphs() {
         var batch = GlyphBatch()
         var batchRun = -1
-        for span in layout.spans where !span.isBlank {
+        for span in spans where !span.isBlank {
             guard let face = span.face else { continue }
             let run = layout.runs[span.run]
             if batchRun != span.run {
@@ -44,7 +63,6 @@ struct TextPainter {
             }
         }
         flush(&batch, run: batchRun)
-        paintLines()
     }
 
     private func color(of run: TextRun) -> Color { color ?? run.color }

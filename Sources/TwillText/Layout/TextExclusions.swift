@@ -21,23 +21,27 @@ public final class TextExclusions: Hashable, Sendable {
 
     /// The shapes.
     public let shapes: [Shape]
+    /// The space that lines keep to the left and the right of the shapes.
+    public let margin: Double
     let outlines: [Outline]
 
     /// Creates exclusions.
     ///
+    /// - Parameter margin: The space in points that lines keep to the left and the right of the shapes.
     /// - Returns: nil if no shape has an area: paths with coordinates that are not finite are skipped.
-    public init?(_ shapes: [Shape]) {
+    public init?(_ shapes: [Shape], margin: Double = 0) {
         self.shapes = shapes
+        self.margin = margin.isFinite ? max(0, margin) : 0
         outlines = shapes.compactMap { Outline($0) }
         if outlines.isEmpty { return nil }
     }
 
-    public static func == (a: TextExclusions, b: TextExclusions) -> Bool { a === b || a.shapes == b.shapes }
+    public static func == (a: TextExclusions, b: TextExclusions) -> Bool { a === b || a.shapes == b.shapes && a.margin == b.margin }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(shapes) }
 
     /// The right end of all shapes.
-    var right: Double { outlines.map(\.right).max() ?? 0 }
+    var right: Double { (outlines.map(\.right).max() ?? 0) + margin }
     /// The bottom of all shapes.
     var bottom: Double { outlines.map(\.bottom).max() ?? 0 }
 
@@ -48,7 +52,8 @@ public final class TextExclusions: Hashable, Sendable {
     func freeParts(top: Double, height: Double, left: Double, right: Double) -> [ClosedRange<Double>] {
         guard right >= left else { return [left...left] }
         let band = (top + Self.tolerance, top + max(height, 4 * Self.tolerance) - Self.tolerance)
-        let taken = outlines.flatMap { $0.extents(from: band.0, to: band.1) }.sorted { $0.lowerBound < $1.lowerBound }
+        let taken = outlines.flatMap { $0.extents(from: band.0, to: band.1) }
+            .map { $0.lowerBound - margin...$0.upperBound + margin }.sorted { $0.lowerBound < $1.lowerBound }
         guard !taken.isEmpty else { return [left...right] }
         var free: [ClosedRange<Double>] = []
         var x = left

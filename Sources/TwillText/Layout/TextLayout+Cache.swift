@@ -9,16 +9,21 @@ extension TextLayout {
     public static func make(_ content: TextContent, _ options: TextOptions = TextOptions()) -> TextLayout {
         guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
         let cost = content.runs.reduce(0) { $0 + 64 + $1.text.utf8.count }
-        guard cost <= LayoutCache.largestEntry else {
-            return TextLayout(
-                content, options,
-                Typesetter.typeset(ShapedText(content, isRightToLeft: options.isRightToLeft), options))
-        }
+        guard cost <= LayoutCache.largestEntry else { return makeOnce(content, options) }
         let key = LayoutCache.Key(content: content, isRightToLeft: options.isRightToLeft)
         let entry = LayoutCache.shared.entry(for: key, cost: cost)
         if let known = entry.layout(for: options) { return known }
         let layout = TextLayout(content, options, Typesetter.typeset(entry.text, options))
         return entry.remember(layout)
+    }
+}
+
+extension TextLayout {
+    /// Lays text out without looking for it in the cache, nor keeping it there: for parts of a text that is being edited.
+    public static func makeOnce(_ content: TextContent, _ options: TextOptions = TextOptions()) -> TextLayout {
+        guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
+        return TextLayout(
+            content, options, Typesetter.typeset(ShapedText(content, isRightToLeft: options.isRightToLeft), options))
     }
 }
 

@@ -64,6 +64,28 @@ extension TextLayout {
         x < stop.x ? stop.x - x : max(0, x - stop.x - stop.width)
     }
 
+    /// A cluster of characters on a line: a letter, or several that have one glyph. The carets before and after it are at
+    /// its sides.
+    public struct CharacterBox: Hashable, Sendable {
+        /// The UTF-16 offset and length of the characters.
+        public var range: Range<Int>
+        /// The left end, from the layout's left.
+        public var x: CGFloat
+        /// The width.
+        public var width: CGFloat
+        /// Whether the characters run from right to left.
+        public var isRightToLeft: Bool
+    }
+
+    /// Returns the boxes of a line's characters, from left to right.
+    public func characterBoxes(ofLine index: Int) -> [CharacterBox] {
+        stops[lines[index].stops].map {
+            CharacterBox(
+                range: Int($0.utf16)..<Int($0.utf16 + $0.utf16Length), x: $0.x, width: $0.width,
+                isRightToLeft: $0.isRightToLeft)
+        }
+    }
+
     /// Returns the boxes of a range of characters, line by line, from left to right. Right-to-left text within
     /// left-to-right text can have several on a line.
     public func rects(forUTF16 range: Range<Int>) -> [CGRect] {

@@ -101,17 +101,37 @@ extension TextLayout {
     /// Draws text and its attachments with the context's alpha and shadow.
     ///
     /// - Parameters:
-    /// - attachments: The attachments of the attributed string.
-    /// - color: Replaces the runs' text colors.
+    ///   - attachments: The attachments of the attributed string.
+    ///   - color: Replaces the runs' text colors.
     package func draw(
         in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment], color: Color? = nil
+    ) {
+        draw(in: context, at: origin, attachments, lines.indices) { draw(in: $0, at: origin, color: color) }
+    }
+
+    /// Draws some lines of a text, or some of their elements. Attachments count as glyphs.
+    func draw(
+        in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment], lines: Range<Int>, elements: Elements
+    ) {
+        draw(in: context, at: origin, elements.contains(.glyphs) ? attachments : [], lines) {
+            draw(in: $0, at: origin, lines: lines, elements: elements)
+        }
+    }
+
+    private func draw(
+        in context: CGContext, at origin: CGPoint, _ attachments: [NSTextAttachment], _ lines: Range<Int>,
+        _ drawText: (Canvas) -> Void
     ) {
         context.paint { canvas in
             // Glyphs are drawn without the canvas's alpha.
             let isTranslucent = canvas.alpha < 1
             if isTranslucent { canvas.beginGroup() }
-            draw(in: canvas, at: origin, color: color)
+            drawText(canvas)
             for (place, frame) in self.attachments where attachments.indices.contains(place.id) {
+                let isOnLine = lines.contains {
+                    self.lines[$0].origin.y <= frame.midY && frame.midY < self.lines[$0].frame.maxY
+                }
+                guard isOnLine || lines == self.lines.indices else { continue }
                 guard var image = attachments[place.id].image else { continue }
                 let run = content.runs.first { $0.attachment?.id == place.id }
                 if let font = run?.font { image = image.symbolShown(for: font, traits: .current) }

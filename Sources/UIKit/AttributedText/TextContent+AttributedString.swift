@@ -29,21 +29,29 @@ extension TextContent {
     ///
     /// - Parameter traits: The traits that dynamic colors are resolved with.
     package init(attributedString: NSAttributedString, defaults: TextDefaults, traits: UITraitCollection) {
-        var runs: [TextRun] = []
-        var attachmentCount = 0
+        self.init(runs: [])
+        var attachments: [NSTextAttachment] = []
         let text = attributedString.string as NSString
         let whole = NSRange(location: 0, length: attributedString.length)
         attributedString.enumerateAttributes(in: whole) { attributes, range, _ in
-            var run = TextRun(
-                text.substring(with: range), attributes: attributes, defaults: defaults, traits: traits)
-            if let attachment = attributes[.attachment] as? NSTextAttachment {
-                let (size, baselineOffset) = attachment.placement(in: run.font, traits: traits)
-                run.attachment = TextAttachment(size: size, baselineOffset: baselineOffset, id: attachmentCount)
-                attachmentCount += 1
-            }
-            runs.append(run)
+            append(text.substring(with: range), attributes, defaults: defaults, traits: traits, &attachments)
         }
-        self.init(runs: runs)
+    }
+
+    /// Adds a run.
+    ///
+    /// - Parameter attachments: The attachments before, which the run's is added to.
+    mutating func append(
+        _ text: String, _ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults, traits: UITraitCollection,
+        _ attachments: inout [NSTextAttachment]
+    ) {
+        var run = TextRun(text, attributes: attributes, defaults: defaults, traits: traits)
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            let (size, baselineOffset) = attachment.placement(in: run.font, traits: traits)
+            run.attachment = TextAttachment(size: size, baselineOffset: baselineOffset, id: attachments.count)
+            attachments.append(attachment)
+        }
+        runs.append(run)
     }
 }
 

@@ -130,6 +130,10 @@ enum NibAttributes {
             "reuseIdentifier", "contentView", "backgroundView", "selectedBackgroundView",
         ],
         "collectionReusableView": ["reuseIdentifier"],
+        "textView": scrollView.union([
+            "text", "attributedText", "fontDescription", "textColor", "textAlignment", "editable", "selectable",
+            "allowsEditingTextAttributes", "adjustsFontForContentSizeCategory", "textInputTraits",
+        ]),
         "activityIndicatorView": ["style", "color", "hidesWhenStopped", "animating"],
         "progressView": ["progressViewStyle", "progress", "progressTintColor", "trackTintColor"],
         "visualEffectView": ["contentView"],

@@ -105,6 +105,10 @@ extension UITextField: TextEditorClient {
 
     func line(at offset: Int) -> NSRange { NSRange(location: 0, length: textLength) }
 
+    func startOfLine(after offset: Int) -> Int? { nil }
+
+    func attributedPart(_ range: NSRange) -> NSAttributedString { storedText.attributedSubstring(from: range) }
+
     func isRightToLeft(at offset: Int) -> Bool { editedLayout.layout.lines.first?.isRightToLeft ?? runsRightToLeft }
 
     func caretBox(at offset: Int) -> CGRect {
@@ -138,14 +142,16 @@ extension UITextField: TextEditorClient {
     }
 
     func store(_ text: String, in range: NSRange) {
-        let attributes = typingAttributes ?? attributesOfText
-        storedText.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
-        storedTypingAttributes = nil
+        restore(NSAttributedString(string: text, attributes: typingAttributes ?? attributesOfText), in: range)
         if storedIsSecure, text.count == 1, range.length == 0 {
             reveal(NSRange(location: range.location, length: text.utf16.count))
-        } else {
-            revealed = nil
         }
+    }
+
+    func restore(_ text: NSAttributedString, in range: NSRange) {
+        storedText.replaceCharacters(in: range, with: text)
+        storedTypingAttributes = nil
+        revealed = nil
         textNeedsDisplay()
         partsDidChange()
     }

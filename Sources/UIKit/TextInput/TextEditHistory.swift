@@ -6,29 +6,20 @@ final class TextEditHistory {
     /// A change of the text: what replaces a range, and the selection afterwards.
     struct Step {
         var range: NSRange
-        var text: String
+        var text: NSAttributedString
         var selection: NSRange
     }
 
     private struct Edit {
         /// Where the edit took place.
         var location: Int
-        var removed: String
+        var removed: NSAttributedString
         var inserted: String
         var selectionBefore: NSRange
-        var isTyping: Bool
+        /// What was inserted, with its attributes; known once it was taken back.
+        var insertedContent: NSAttributedString?
 
-        var back: Step {
-            Step(
-                range: NSRange(location: location, length: inserted.utf16.count), text: removed,
-                selection: selectionBefore)
-        }
-
-        var forth: Step {
-            Step(
-                range: NSRange(location: location, length: removed.utf16.count), text: inserted,
-                selection: NSRange(location: location + inserted.utf16.count, length: 0))
-        }
+        var insertedRange: NSRange { NSRange(location: location, length: inserted.utf16.count) }
     }
 
     /// The number of edits that are kept.
@@ -43,7 +34,7 @@ final class TextEditHistory {
     var canRedo: Bool { !undone.isEmpty }
 
     /// Notes a change of the text that is about to be made.
-    func note(_ range: NSRange, _ text: String, _ old: String, isTyping: Bool, selection: NSRange) {
+    func note(_ range: NSRange, _ text: String, _ old: NSAttributedString, isTyping: Bool, selection: NSRange) {
         if var composition {
             // What an input method commits replaces what it has composed.
             self.composition = nil
@@ -51,7 +42,7 @@ final class TextEditHistory {
             return add(composition)
         }
         let edit = Edit(
-            location: range.location, removed: old, inserted: text, selectionBefore: selection, isTyping: isTyping)
+            location: range.location, removed: old, inserted: text, selectionBefore: selection)
         guard isTyping, self.isTyping, let last = done.last, let merged = Self.merged(last, edit) else {
             add(edit)
             self.isTyping = isTyping
@@ -64,30 +55,34 @@ final class TextEditHistory {
     /// Ends the edit that typing goes on with: the caret was moved, or editing ended.
     func endTyping() { isTyping = false }
 
-    func beginComposition(at range: NSRange, _ old: String, selection: NSRange) {
-        composition = Edit(
-            location: range.location, removed: old, inserted: "", selectionBefore: selection, isTyping: false)
+    func beginComposition(at range: NSRange, _ old: NSAttributedString, selection: NSRange) {
+        composition = Edit(location: range.location, removed: old, inserted: "", selectionBefore: selection)
     }
 
     func endComposition(_ text: String) {
         guard var edit = composition else { return }
         composition = nil
         edit.inserted = text
-        if edit.inserted != edit.removed { add(edit) }
+        if edit.inserted != edit.removed.string { add(edit) }
     }
 
-    func takeUndo() -> Step? {
+    /// - Parameter content: Returns a part of the text as it is now.
+    func takeUndo(_ content: (NSRange) -> NSAttributedString) -> Step? {
         isTyping = false
-        guard let edit = done.popLast() else { return nil }
+        guard var edit = done.popLast() else { return nil }
+        edit.insertedContent = content(edit.insertedRange)
         undone.append(edit)
-        return edit.back
+        return Step(range: edit.insertedRange, text: edit.removed, selection: edit.selectionBefore)
     }
 
     func takeRedo() -> Step? {
         isTyping = false
         guard let edit = undone.popLast() else { return nil }
         done.append(edit)
-        return edit.forth
+        return Step(
+            range: NSRange(location: edit.location, length: edit.removed.length),
+            text: edit.insertedContent ?? NSAttributedString(string: edit.inserted),
+            selection: NSRange(location: NSMaxRange(edit.insertedRange), length: 0))
     }
 
     func removeAll() {
@@ -107,7 +102,7 @@ final class TextEditHistory {
     /// Returns both edits as one, where the second goes on where the first has ended.
     private static func merged(_ first: Edit, _ second: Edit) -> Edit? {
         var result = first
-        if first.removed.isEmpty, second.removed.isEmpty, second.location == first.location + first.inserted.utf16.count {
+        if first.removed.length == 0, second.removed.length == 0, second.location == first.location + first.inserted.utf16.count {
             // A word and the space after it are one edit; the next word begins another.
             let beginsWord = first.inserted.last?.isWhitespace == true && second.inserted.first?.isWhitespace == false
             guard !beginsWord else { return nil }
@@ -115,10 +110,12 @@ final class TextEditHistory {
             return result
         }
         if first.inserted.isEmpty, second.inserted.isEmpty,
-            second.location + second.removed.utf16.count == first.location
+            second.location + second.removed.length == first.location
         {
             result.location = second.location
-            result.removed = second.removed + first.removed
+            let removed = NSMutableAttributedString(attributedString: second.removed)
+            removed.append(first.removed)
+            result.removed = removed
             return result
         }
         return nil

@@ -15,10 +15,15 @@ final class TextEditMenu: NSObject {
 
     private var client: (any TextEditorClient)? { input as? any TextEditorClient }
 
+    private func visibleBoxes(of range: UITextRange) -> [CGRect] {
+        guard let client else { return input.selectionRects(for: range).map(\.rect) }
+        return client.visibleBoxes(of: client.editor.nsRange(range))
+    }
+
     /// The selection, or the caret, in the input's coordinates.
     private var target: CGRect {
         guard let range = input.selectedTextRange else { return .null }
-        let boxes = range.isEmpty ? [input.caretRect(for: range.start)] : input.selectionRects(for: range).map(\.rect)
+        let boxes = range.isEmpty ? [input.caretRect(for: range.start)] : visibleBoxes(of: range)
         let whole = boxes.reduce(CGRect.null) { $1.isEmpty ? $0 : $0.union($1) }
         let visible = input.textInputView.convert(whole, to: input).intersection(input.bounds)
         return visible.isNull ? .null : visible

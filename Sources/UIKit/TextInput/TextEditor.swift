@@ -14,14 +14,20 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     /// Whether the user may change the text.
     var isEditable: Bool { get }
 
-    /// Returns the line of the layout that contains an offset, without the separator that ends it.
+    /// Returns the line of the layout with the caret at an offset, to the last caret on it.
     func line(at offset: Int) -> NSRange
+
+    /// Returns where the line below that of an offset begins; nil where there is none.
+    func startOfLine(after offset: Int) -> Int?
 
     /// Returns the rectangle of a caret.
     func caretBox(at offset: Int) -> CGRect
 
     /// Returns the rectangles of a range, line by line.
     func boxes(of range: NSRange) -> [CGRect]
+
+    /// Returns those of the rectangles of a range that can be seen, and at least some around them.
+    func visibleBoxes(of range: NSRange) -> [CGRect]
 
     /// Returns the offset of the caret closest to a point.
     func offset(closestTo point: CGPoint) -> Int
@@ -32,8 +38,14 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     /// Asks the delegate about a change by the user.
     func allowsChange(of range: NSRange, to text: String) -> Bool
 
-    /// Changes the stored text.
+    /// Changes the stored text; what is inserted has the attributes of typed text.
     func store(_ text: String, in range: NSRange)
+
+    /// Returns a part of the text with its attributes.
+    func attributedPart(_ range: NSRange) -> NSAttributedString
+
+    /// Changes the stored text to one that it was before.
+    func restore(_ text: NSAttributedString, in range: NSRange)
 
     /// Called after a change by the user, when the selection has changed, too.
     func textDidChangeByUser()
@@ -59,6 +71,16 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     ///
     /// - Returns: Whether it did; if not, a tab is inserted.
     func handleTab(isBackward: Bool) -> Bool
+
+    /// Handles a tap before it places the caret.
+    ///
+    /// - Returns: Whether it did.
+    func handleTap(at point: CGPoint) -> Bool
+}
+
+extension TextEditorClient {
+    func visibleBoxes(of range: NSRange) -> [CGRect] { boxes(of: range) }
+    func handleTap(at point: CGPoint) -> Bool { false }
 }
 
 /// Edits the text of a view: selection, text in composition, insertion and deletion, undo.
@@ -73,6 +95,9 @@ final class TextEditor {
 
     /// The text in composition.
     private(set) var marked: NSRange?
+
+    /// The end of the selection that the user has moved last.
+    private(set) var movingEnd = 0
 
     weak var inputDelegate: (any UITextInputDelegate)?
 
@@ -103,6 +128,7 @@ final class TextEditor {
         guard wanted != selection else { return }
         client.selectionController.dismissMenu()
         inputDelegate?.selectionWillChange(client)
+        movingEnd = wanted.location == selection.location ? NSMaxRange(wanted) : wanted.location
         selection = wanted
         history.endTyping()
         inputDelegate?.selectionDidChange(client)
@@ -117,6 +143,25 @@ final class TextEditor {
         let end = NSRange(location: client.textLength, length: 0)
         guard end != selection else { return }
         selection = end
+        movingEnd = end.location
+        client.selectionDidChange()
+    }
+
+    /// Adapts to an edit of the text by code: what was selected stays so, as far as it is still there.
+    func textDidChangeByCode(_ range: NSRange, delta: Int) {
+        history.removeAll()
+        marked = nil
+        column = nil
+        func moved(_ offset: Int) -> Int {
+            // Where the text was before, and is now.
+            let oldEnd = NSMaxRange(range) - delta
+            if offset <= range.location { return offset }
+            return offset >= oldEnd ? offset + delta : min(offset, NSMaxRange(range))
+        }
+        let start = moved(selection.location), end = moved(NSMaxRange(selection))
+        let wanted = clamped(NSRange(location: start, length: max(0, end - start)))
+        guard wanted != selection else { return }
+        selection = wanted
         client.selectionDidChange()
     }
 
@@ -153,23 +198,26 @@ final class TextEditor {
     /// Replaces text without asking, and puts the caret after it.
     func replace(_ range: NSRange, with text: String, isTyping: Bool = false) {
         let range = clamped(range)
-        history.note(range, text, client.part(range), isTyping: isTyping, selection: selection)
+        history.note(range, text, client.attributedPart(range), isTyping: isTyping, selection: selection)
         edit(range, text)
         marked = nil
         moveCaret(to: NSRange(location: range.location + text.utf16.count, length: 0))
         client.textDidChangeByUser()
     }
 
-    private func edit(_ range: NSRange, _ text: String) {
+    private func edit(_ range: NSRange, _ text: String) { edit { client.store(text, in: range) } }
+
+    private func edit(_ change: () -> Void) {
         column = nil
         client.selectionController.dismissMenu()
         inputDelegate?.textWillChange(client)
-        client.store(text, in: range)
+        change()
         inputDelegate?.textDidChange(client)
     }
 
     private func moveCaret(to range: NSRange) {
         selection = clamped(range)
+        movingEnd = NSMaxRange(selection)
         client.selectionDidChange()
     }
 
@@ -188,7 +236,7 @@ final class TextEditor {
     func compose(_ text: String, selected: NSRange) {
         let range = clamped(marked ?? selection)
         guard client.allowsChange(of: range, to: text) else { return }
-        if marked == nil { history.beginComposition(at: range, client.part(range), selection: selection) }
+        if marked == nil { history.beginComposition(at: range, client.attributedPart(range), selection: selection) }
         edit(range, text)
         let length = text.utf16.count
         marked = length > 0 ? NSRange(location: range.location, length: length) : nil
@@ -210,7 +258,7 @@ final class TextEditor {
     // MARK: Undo
 
     /// Takes back the last edit.
-    func undo() { apply(history.takeUndo()) }
+    func undo() { apply(history.takeUndo { client.attributedPart(clamped($0)) }) }
 
     /// Repeats the edit that was taken back last.
     func redo() { apply(history.takeRedo()) }
@@ -219,7 +267,7 @@ final class TextEditor {
         guard let step else { return }
         marked = nil
         let range = clamped(step.range)
-        edit(range, step.text)
+        edit { client.restore(step.text, in: range) }
         moveCaret(to: step.selection)
         client.textDidChangeByUser()
     }
@@ -232,14 +280,12 @@ final class TextEditor {
         let x = column.flatMap { $0.offset == offset ? $0.x : nil } ?? box.midX
         var place = offset
         for _ in 0..<abs(count) {
-            let line = client.line(at: place)
             let next: Int
             if count > 0 {
-                next = NSMaxRange(line) + separatorLength(at: NSMaxRange(line))
-                guard next <= client.textLength, next > NSMaxRange(line) || client.line(at: next) != line else {
-                    return nil
-                }
+                guard let start = client.startOfLine(after: place) else { return nil }
+                next = start
             } else {
+                let line = client.line(at: place)
                 guard line.location > 0 else { return nil }
                 next = line.location - 1
             }
@@ -248,12 +294,6 @@ final class TextEditor {
         }
         column = (place, x)
         return place
-    }
-
-    private func separatorLength(at offset: Int) -> Int {
-        guard offset < client.textLength else { return 0 }
-        let character = units.character(at: offset)
-        return client.part(character).first?.isNewline == true ? character.length : 0
     }
 }
 

@@ -70,8 +70,7 @@ final class TextSelectionController {
         } else {
             stopBlinking()
             caret.removeFromSuperview()
-            let rects = input.selectionRects(for: range)
-            show(boxes: rects.map(\.rect).filter { !$0.isEmpty })
+            show(boxes: visibleBoxes(of: range).filter { !$0.isEmpty })
         }
         showHandles(range)
     }
@@ -85,6 +84,11 @@ final class TextSelectionController {
         isByTouch = false
         for handle in handles { handle.removeFromSuperview() }
         menu.dismiss()
+    }
+
+    private func visibleBoxes(of range: UITextRange) -> [CGRect] {
+        guard let client = input as? any TextEditorClient else { return input.selectionRects(for: range).map(\.rect) }
+        return client.visibleBoxes(of: client.editor.nsRange(range))
     }
 
     private func show(boxes: [CGRect]) {
@@ -112,6 +116,8 @@ final class TextSelectionController {
             if handle.superview !== window { window.addSubview(handle) }
             let box = input.caretRect(for: handle.isStart ? range.start : range.end)
             handle.place(at: window.convert(box, from: input.textInputView), color: input.tintColor)
+            // Not where the input has scrolled its end away.
+            handle.isHidden = !input.bounds.intersects(input.convert(box, from: input.textInputView))
         }
     }
 
@@ -140,6 +146,7 @@ final class TextSelectionController {
 
     /// A finger has tapped.
     func tapped(at point: CGPoint, count: Int) {
+        if count == 1, (input as? any TextEditorClient)?.handleTap(at: point) == true { return }
         let wasEditing = input.isFirstResponder
         guard wasEditing || input.becomeFirstResponder() else { return }
         guard let position = input.closestPosition(to: point) else { return }

@@ -61,6 +61,7 @@ extension UIView {
         case let view as UISlider: view.decodeSlider(from: nib)
         case let view as UIStepper: view.decodeStepper(from: nib)
         case let view as UITextField: view.decodeTextField(from: nib)
+        case let view as UITextView: view.decodeTextView(from: nib)
         case let view as UIProgressView: view.decodeProgressView(from: nib)
         case let view as UIPageControl: view.decodePageControl(from: nib)
         case let view as UISegmentedControl: view.decodeSegmentedControl(from: nib)

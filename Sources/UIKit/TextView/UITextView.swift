@@ -1,0 +1,404 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A scrolling view with text of many lines that the user reads, selects and edits.
+///
+/// The text is in a text storage, which a layout manager lays out in a text container: the parts of TextKit are at hand for
+/// subclasses and for code. What is out of sight is neither laid out nor drawn, so long texts cost no more than short ones.
+///
+/// With `isScrollEnabled` false the view has the height of its text, for Auto Layout and `sizeThatFits(_:)`.
+///
+/// Changes by code ask and tell nobody, except that the delegate learns of the selection.
+///
+/// Not yet: the keyboard on the screen, data detectors, find, spelling marks, drag and drop.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+    // MARK: Making a text view
+
+    /// Creates a text view whose text is laid out in a container.
+    ///
+    /// - Parameter textContainer: A container with a layout manager and a text storage; nil for new ones. What the container
+    ///   lacks is added.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer(size: .zero)
+        super.init(frame: frame)
+        setUpTextView()
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates a text view. TextKit 1 is used in both cases, as there is no other yet.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer(size: .zero)
+        super.init(coder: coder)
+        setUpTextView()
+        decodeTextView(from: coder)
+    }
+
+    /// The object that decides about editing. Not retained.
+    open var delegate: (any UITextViewDelegate)? {
+        get { storedTextDelegate }
+        set {
+            storedTextDelegate = newValue
+            _scrollDelegate = newValue
+        }
+    }
+
+    // MARK: Text
+
+    /// The text. Setting it puts the caret after it, in the attributes of the first character before.
+    open var text: String! {
+        get { textStorage.string }
+        set { setPlainText(newValue ?? "") }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(attributedString: textStorage.attributedSubstring(from: wholeRange)) }
+        set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
+    }
+
+    /// The font of the first character. Setting it sets that of the whole text; nil is the system font of 12 points.
+    open var font: UIFont? {
+        get { firstAttribute(.font) as? UIFont }
+        set { setOfAll(.font, newValue) }
+    }
+
+    /// The color of the first character. Setting it sets that of the whole text; nil is the color of labels.
+    open var textColor: UIColor? {
+        get { firstAttribute(.foregroundColor) as? UIColor }
+        set { setOfAll(.foregroundColor, newValue) }
+    }
+
+    /// The alignment of the first paragraph. Setting it sets that of the whole text.
+    open var textAlignment: NSTextAlignment {
+        get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? .natural }
+        set { setAlignment(newValue) }
+    }
+
+    /// The attributes of what is typed next: those of the character before the caret, until others are set.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { storedTypingAttributes ?? attributesForTyping }
+        set { storedTypingAttributes = newValue }
+    }
+
+    /// The attributes that links have besides their own.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { storedLinkAttributes ?? [.foregroundColor: UIColor.link] }
+        set {
+            storedLinkAttributes = newValue
+            linksDidChange()
+        }
+    }
+
+    /// Whether fonts of text styles follow the user's text size.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// Whether the user may change attributes. Not yet: stored.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether points mean the same size on a Mac. Stored.
+    open var usesStandardTextScaling = false
+
+    // MARK: Selection
+
+    /// The selection, in UTF-16 units. What lies beyond the text is left out.
+    open var selectedRange: NSRange {
+        get { editor.selection }
+        set { editor.select(newValue) }
+    }
+
+    /// Scrolls until a range is visible.
+    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    /// Whether the next insertion replaces the whole text, which looks selected.
+    open var clearsOnInsertion: Bool {
+        get { storedClearsOnInsertion }
+        set {
+            storedClearsOnInsertion = newValue
+            if newValue { editor.select(wholeRange) }
+        }
+    }
+
+    // MARK: Editing
+
+    /// Whether the user may change the text.
+    open var isEditable: Bool {
+        get { storedIsEditable }
+        set {
+            guard newValue != storedIsEditable else { return }
+            storedIsEditable = newValue
+            editabilityDidChange()
+        }
+    }
+
+    /// Whether the user may select text, and open links.
+    open var isSelectable: Bool {
+        get { storedIsSelectable }
+        set {
+            guard newValue != storedIsSelectable else { return }
+            storedIsSelectable = newValue
+            if !newValue, isFirstResponder { resignFirstResponder() }
+        }
+    }
+
+    // MARK: TextKit
+
+    /// The container of the text. Its width follows the view's unless `widthTracksTextView` is false.
+    public final let textContainer: NSTextContainer
+
+    /// The layout manager of the container.
+    open var layoutManager: NSLayoutManager { storedLayoutManager }
+
+    /// The storage of the text. Edits of it are edits by code.
+    open var textStorage: NSTextStorage { storedTextStorage }
+
+    /// The space around the container: 8 points above and below by default.
+    open var textContainerInset: UIEdgeInsets {
+        get { storedInset }
+        set {
+            guard newValue != storedInset else { return }
+            storedInset = newValue
+            textGeometryDidChange()
+        }
+    }
+
+    // MARK: Size and layout
+
+    /// Whether the text scrolls. If not, the view has the height of its text.
+    open override var isScrollEnabled: Bool {
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfText(width: size.width) }
+
+    open override var intrinsicContentSize: CGSize { contentSize(fittingWidth: 0) }
+
+    override var wrapsContent: Bool { !isScrollEnabled }
+
+    override func contentSize(fittingWidth width: CGFloat) -> CGSize {
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : sizeOfText(width: width)
+    }
+
+    override var lineHeightOfBaselines: CGFloat? { shownFont.lineHeight }
+
+    override func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        isFirst
+            ? (0, textContainerInset.top + shownFont.ascender)
+            : (1, -textContainerInset.bottom + shownFont.descender)
+    }
+
+    override var textInReports: String? { textStorage.string }
+
+    open override func layoutSubviews() {
+        layOutText()
+        super.layoutSubviews()
+    }
+
+    // MARK: Traits of input
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+    /// Whether the text is not to be copied. Text views show it in any case.
+    open var isSecureTextEntry = false
+
+    // MARK: Input views
+
+    /// The view in place of the keyboard. Not yet: it is not shown.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+
+    /// The view above the keyboard. Not yet: it is not shown.
+    open override var inputAccessoryView: UIView? {
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { beginEditing() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { stopEditing() }
+
+    override func didLoseFirstResponder() {
+        super.didLoseFirstResponder()
+        endEditingNow()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { selectionController.leaveWindow() }
+    }
+
+    // MARK: Edit menu
+
+    /// Whether a command of edit menus makes sense for the selection, or the view can perform another action.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.selectAll(sender) }
+
+    // MARK: Text input
+
+    open var hasText: Bool { textStorage.length > 0 }
+    open func insertText(_ text: String) { insertTyped(text) }
+    open func deleteBackward() {
+        guard isEditable else { return }
+        editor.deleteBackward()
+    }
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        editor.replace(editor.nsRange(range), with: text)
+    }
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedTextStyle }
+        set { editor.markedTextStyle = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        guard isEditable else { return }
+        editor.compose(markedText ?? "", selected: selectedRange)
+    }
+    open func unmarkText() { editor.unmark() }
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(textLength) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        editor.position(from: position, in: direction, offset: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(from: from, to: toPosition)
+    }
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        editor.characterRange(byExtending: position, in: direction)
+    }
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        editor.baseWritingDirection(for: position)
+    }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        setWritingDirection(writingDirection, in: editor.nsRange(range))
+    }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    // MARK: Changes of the surroundings
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        traitsDidChange(from: previousTraitCollection)
+    }
+
+    override func tintedContentsDidChange() {
+        super.tintedContentsDidChange()
+        selectionController.update()
+    }
+
+    // MARK: Accessibility
+
+    /// The accessibility value: the text, unless another was set.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (hasText ? textStorage.string : nil) }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Notifications
+
+    /// Posted when editing has begun.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted when the user has changed the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted when editing has ended.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+
+    // MARK: Stored state of the extensions
+
+    final weak var storedTextDelegate: (any UITextViewDelegate)?
+    final var storedLayoutManager = NSLayoutManager()
+    final var storedTextStorage = NSTextStorage()
+    final var storedInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    final var storedIsEditable = true
+    final var storedIsSelectable = true
+    final var storedClearsOnInsertion = false
+    final var storedIsEditing = false
+    /// The attributes of a text without characters.
+    final var storedAttributes: [NSAttributedString.Key: Any] = [:]
+    final var storedTypingAttributes: [NSAttributedString.Key: Any]?
+    final var storedLinkAttributes: [NSAttributedString.Key: Any]?
+    final var storedInputView: UIView?
+    final var storedInputAccessoryView: UIView?
+    /// Whether the editor changes the storage now.
+    final var isStoring = false
+    /// The size of the text at another width than the view's, until the text changes.
+    final var measured: (width: CGFloat, size: CGSize)?
+    /// The top of what is visible, when the text was laid out last.
+    final var laidOutBounds = CGRect.null
+
+    /// Holds the selection, the text and the caret, in the coordinates of the content.
+    final let canvas = TextViewCanvas()
+    final lazy var editor = TextEditor(self)
+    final lazy var selectionController = TextSelectionController(self, container: canvas)
+}

@@ -1,0 +1,83 @@
+public import Foundation
+
+/// An object that decides about a text view's editing, and is told of it. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether editing may begin; true by default. Not asked of a text view that is not editable.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+
+    /// Called when editing has begun.
+    func textViewDidBeginEditing(_ textView: UITextView)
+
+    /// Returns whether editing may end; true by default. Not asked where the view leaves its window.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+
+    /// Called when editing has ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+
+    /// Returns whether the user's change may be made; true by default.
+    ///
+    /// - Parameters:
+    ///   - range: The range that is replaced, in UTF-16 units.
+    ///   - text: What replaces it; empty for a deletion.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+
+    /// Called when the user has changed the text.
+    func textViewDidChange(_ textView: UITextView)
+
+    /// Called when the selection has changed, by code, by the user or by typing.
+    func textViewDidChangeSelection(_ textView: UITextView)
+
+    /// Returns whether a tapped link may be opened; true by default. Asked of a text view that is not editable.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Returns the edit menu; nil, the default, is the system's.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+
+    /// Called before the edit menu appears.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+    /// Called before the edit menu disappears.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextViewDelegate {
+    /// Returns true.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Returns true.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Returns nil, for the system's menu.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+}
