@@ -36,7 +36,9 @@ public final class TextExclusions: Hashable, Sendable {
         if outlines.isEmpty { return nil }
     }
 
-    public static func == (a: TextExclusions, b: TextExclusions) -> Bool { a === b || a.shapes == b.shapes && a.margin == b.margin }
+    public static func == (a: TextExclusions, b: TextExclusions) -> Bool {
+        a === b || a.shapes == b.shapes && a.margin == b.margin
+    }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(shapes) }
 

@@ -80,7 +80,8 @@ extension UITextField {
     /// The size that shows the whole text, or the placeholder where there is none.
     var contentSize: CGSize {
         let shown = hasText ? content : placeholderContent ?? content
-        let text = TextLayout.make(shown, TextOptions(width: .infinity, maximumLines: 1, isRightToLeft: runsRightToLeft))
+        let text = TextLayout.make(
+            shown, TextOptions(width: .infinity, maximumLines: 1, isRightToLeft: runsRightToLeft))
         // A point more than the line, as UIKit's fields have: 22 points for the default font.
         let line = shownFont.lineHeight.rounded(.up) + 1
         let height: CGFloat =

@@ -102,7 +102,9 @@ final class TextEditHistory {
     /// Returns both edits as one, where the second goes on where the first has ended.
     private static func merged(_ first: Edit, _ second: Edit) -> Edit? {
         var result = first
-        if first.removed.length == 0, second.removed.length == 0, second.location == first.location + first.inserted.utf16.count {
+        if first.removed.length == 0, second.removed.length == 0,
+            second.location == first.location + first.inserted.utf16.count
+        {
             // A word and the space after it are one edit; the next word begins another.
             let beginsWord = first.inserted.last?.isWhitespace == true && second.inserted.first?.isWhitespace == false
             guard !beginsWord else { return nil }

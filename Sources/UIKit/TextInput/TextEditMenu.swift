@@ -60,7 +60,8 @@ extension TextEditMenu: UIInteraction, ClickInteraction {
             let word = input.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
             input.selectedTextRange = word ?? input.textRange(from: position, to: position)
         }
-        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: TextEditMenu.click, sourcePoint: location))
+        interaction.presentEditMenu(
+            with: UIEditMenuConfiguration(identifier: TextEditMenu.click, sourcePoint: location))
         return true
     }
 

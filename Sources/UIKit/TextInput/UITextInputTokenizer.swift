@@ -77,7 +77,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
             let line = editor.line(at: offset)
             found =
                 isForward
-                ? (NSMaxRange(line) > offset ? NSMaxRange(line) : NSMaxRange(editor.line(at: editor.startOfLine(after: offset) ?? offset)))
+                ? (NSMaxRange(line) > offset
+                    ? NSMaxRange(line) : NSMaxRange(editor.line(at: editor.startOfLine(after: offset) ?? offset)))
                 : (line.location < offset ? line.location : editor.line(at: offset - 1).location)
         } else {
             let granularity = granularity == .line ? .paragraph : granularity

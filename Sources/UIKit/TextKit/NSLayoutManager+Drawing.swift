@@ -17,7 +17,8 @@ extension NSLayoutManager {
                 rects.withUnsafeBufferPointer { buffer in
                     guard let first = buffer.baseAddress else { return }
                     fillBackgroundRectArray(
-                        first, count: buffer.count, forCharacterRange: NSRange(part.clamped(to: line.range)), color: color)
+                        first, count: buffer.count, forCharacterRange: NSRange(part.clamped(to: line.range)),
+                        color: color)
                 }
             }
         }
@@ -69,7 +70,8 @@ extension NSLayoutManager {
             let isPart = !(whole.lowerBound <= line.range.lowerBound && whole.upperBound >= line.range.upperBound)
             if !isPart, line.laid.shifts.isEmpty {
                 // Lines of one layout are drawn together.
-                while end < lines.count, lines[end].laid === line.laid, lines[end].range.upperBound <= whole.upperBound {
+                while end < lines.count, lines[end].laid === line.laid, lines[end].range.upperBound <= whole.upperBound
+                {
                     end += 1
                 }
             }
@@ -91,7 +93,8 @@ extension NSLayoutManager {
         let layout = line.laid.layout
         layout.draw(
             in: context, at: CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y),
-            attachments: layout.attachments.isEmpty ? [] : line.laid.attachments, lines: line.index..<line.index + count,
+            attachments: layout.attachments.isEmpty ? [] : line.laid.attachments,
+            lines: line.index..<line.index + count,
             elements: elements)
     }
 }

@@ -49,7 +49,9 @@ extension NSLayoutManager {
             let share = CGFloat(offset - box.range.lowerBound) / CGFloat(max(1, box.range.count)) * box.width
             return box.isRightToLeft ? box.x + box.width - share : box.x + share
         }
-        if let box = boxes.filter({ $0.range.upperBound <= offset }).max(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        if let box = boxes.filter({ $0.range.upperBound <= offset }).max(by: {
+            $0.range.lowerBound < $1.range.lowerBound
+        }) {
             return box.isRightToLeft ? box.x : box.x + box.width
         }
         let text = line.text
@@ -111,7 +113,9 @@ extension NSLayoutManager {
                 rects = [CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height)]
             }
             guard !rects.isEmpty else { continue }
-            if selected.lowerBound < line.range.lowerBound { extend(text.isRightToLeft ? rects.count - 1 : 0, to: leading) }
+            if selected.lowerBound < line.range.lowerBound {
+                extend(text.isRightToLeft ? rects.count - 1 : 0, to: leading)
+            }
             let goesOn =
                 selected.upperBound > line.range.upperBound
                 || selected.upperBound == line.range.upperBound && endsInBreak

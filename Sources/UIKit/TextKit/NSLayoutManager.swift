@@ -408,7 +408,8 @@ open class NSLayoutManager: NSObject {
 
     /// Draws the strikethrough of a range of glyphs on a line. Called by `drawGlyphs(forGlyphRange:at:)` of subclasses.
     open func drawStrikethrough(
-        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat,
         lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
     ) {
         drawDecorations(checked(glyphRange), at: containerOrigin)

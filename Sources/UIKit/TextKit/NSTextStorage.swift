@@ -143,7 +143,8 @@ open class NSTextStorage: NSMutableAttributedString {
         changeInLength = 0
         guard !mask.isEmpty else { return }
         for manager in storedLayoutManagers {
-            manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
         }
     }
 

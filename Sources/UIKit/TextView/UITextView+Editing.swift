@@ -37,6 +37,7 @@ extension UITextView {
     }
 
     func editabilityDidChange() {
+        detectLinks()
         if !isEditable {
             editor.unmark()
             if !isSelectable, isFirstResponder { resignFirstResponder() }
@@ -154,6 +155,6 @@ extension UITextView: TextEditorClient {
         return true
     }
 
-    /// A tap opens a link of a text that is not edited.
-    func handleTap(at point: CGPoint) -> Bool { openLink(at: point) }
+    /// A tap opens a link or an attachment of a text that is not edited.
+    func handleTap(at point: CGPoint) -> Bool { openItem(at: point) }
 }

@@ -20,6 +20,7 @@ extension UITextView {
             storedTextStorage.addLayoutManager(manager)
         }
         textContainer.display = self
+        manager.linkAttributes = linkTextAttributes
         canvas.textView = self
         addSubview(canvas)
         _ = selectionController
@@ -47,13 +48,19 @@ extension UITextView {
 
     /// Lays out and shows what is visible. Text that was above it keeps its place, whatever its height turns out to be.
     func layOutText() {
+        if needsDetection {
+            needsDetection = false
+            detectLinks()
+        }
         if laidOutBounds.width != bounds.width { textGeometryDidChange() }
         let anchor = isScrollEnabled && contentOffset.y > 0 ? anchorLine : nil
         for _ in 0..<4 {
             let origin = containerOrigin
             layoutManager.ensureLayout(
                 forBoundingRect: bounds.offsetBy(dx: -origin.x, dy: -origin.y), in: textContainer)
-            guard let anchor, anchor.offset < textLength, let line = layoutManager.line(at: anchor.offset) else { break }
+            guard let anchor, anchor.offset < textLength, let line = layoutManager.line(at: anchor.offset) else {
+                break
+            }
             let way = line.rect.minY - anchor.y
             guard abs(way) > 0.01 else { break }
             shift(by: CGPoint(x: 0, y: way))
@@ -144,7 +151,8 @@ extension UITextView {
 
     /// Underlines the text in composition.
     private func drawMark() {
-        guard let marked = editor.marked, editor.markedTextStyle == nil, let context = UIGraphicsGetCurrentContext() else {
+        guard let marked = editor.marked, editor.markedTextStyle == nil, let context = UIGraphicsGetCurrentContext()
+        else {
             return
         }
         let scale = traitCollection.displayScale
@@ -175,7 +183,9 @@ extension UITextView: TextContainerDisplay {
 
     nonisolated func textContainer(_ container: NSTextContainer, textDidChange range: NSRange, delta: Int) {
         MainActor.assumeIsolated {
-            if !isStoring { editor.textDidChangeByCode(range, delta: delta) }
+            guard !isStoring else { return }
+            needsDetection = !isEditable && !dataDetectorTypes.isEmpty
+            editor.textDidChangeByCode(range, delta: delta)
         }
     }
 }

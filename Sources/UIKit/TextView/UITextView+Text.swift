@@ -6,6 +6,15 @@ extension UITextView {
 
     var wholeRange: NSRange { NSRange(location: 0, length: textStorage.length) }
 
+    /// The text without what data detectors have added.
+    var plainAttributedText: NSAttributedString {
+        let text = textStorage.attributedSubstring(from: wholeRange)
+        guard hasDetectedLinks else { return text }
+        let result = NSMutableAttributedString(attributedString: text)
+        result.removeAttribute(.detectedLink, range: wholeRange)
+        return result
+    }
+
     // MARK: Text that code sets
 
     func setPlainText(_ text: String) {
@@ -30,6 +39,8 @@ extension UITextView {
         textStorage.setAttributedString(text)
         isStoring = false
         if text.length > 0 { storedAttributes = text.attributes(at: 0, effectiveRange: nil) }
+        hasDetectedLinks = false
+        detectLinks()
         editor.textWasSet()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -46,6 +57,7 @@ extension UITextView {
         if result[.font] == nil { result[.font] = Self.defaultFont }
         if result[.foregroundColor] == nil { result[.foregroundColor] = UIColor.label }
         result[.link] = nil
+        result[.detectedLink] = nil
         result[.attachment] = nil
         return result
     }
@@ -56,6 +68,7 @@ extension UITextView {
         let index = min(max(editor.selection.location - 1, 0), textStorage.length - 1)
         var result = textStorage.attributes(at: index, effectiveRange: nil)
         result[.link] = nil
+        result[.detectedLink] = nil
         result[.attachment] = nil
         return result
     }
@@ -126,7 +139,8 @@ extension UITextView {
             if let font = storedAttributes[.font] as? UIFont { storedAttributes[.font] = font.adjusted(for: traits) }
             storedTypingAttributes = nil
         }
-        if traits.hasDifferentColorAppearance(comparedTo: previous) || traits.layoutDirection != previous?.layoutDirection
+        if traits.hasDifferentColorAppearance(comparedTo: previous)
+            || traits.layoutDirection != previous?.layoutDirection
             || traits.displayScale != previous?.displayScale
         {
             layoutManager.containersDidChange()

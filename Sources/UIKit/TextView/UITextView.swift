@@ -11,7 +11,7 @@ import QuartzCore
 ///
 /// Changes by code ask and tell nobody, except that the delegate learns of the selection.
 ///
-/// Not yet: the keyboard on the screen, data detectors, find, spelling marks, drag and drop.
+/// Not yet: find, spelling marks, drag and drop.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     // MARK: Making a text view
@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(attributedString: textStorage.attributedSubstring(from: wholeRange)) }
+        get { plainAttributedText }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
     }
 
@@ -99,6 +99,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Whether the user may change attributes. Not yet: stored.
     open var allowsEditingTextAttributes = false
+
+    /// The kinds of data that become links where the text is not edited; none by default.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            if dataDetectorTypes != oldValue { detectLinks() }
+        }
+    }
 
     /// Whether points mean the same size on a Mac. Stored.
     open var usesStandardTextScaling = false
@@ -390,8 +397,12 @@ open class UITextView: UIScrollView, UITextInput {
     final var storedLinkAttributes: [NSAttributedString.Key: Any]?
     final var storedInputView: UIView?
     final var storedInputAccessoryView: UIView?
-    /// Whether the editor changes the storage now.
+    /// Whether the editor or the view itself changes the storage now.
     final var isStoring = false
+    /// Whether data detectors have found links in the text.
+    final var hasDetectedLinks = false
+    /// Whether code has edited a text that data detectors look at.
+    final var needsDetection = false
     /// The size of the text at another width than the view's, until the text changes.
     final var measured: (width: CGFloat, size: CGSize)?
     /// The top of what is visible, when the text was laid out last.

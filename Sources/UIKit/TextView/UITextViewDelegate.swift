@@ -34,6 +34,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         interaction: UITextItemInteraction
     ) -> Bool
 
+    /// Returns whether a tapped attachment may be interacted with; true by default.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Returns whether a tapped link may be opened; the older form, which is asked where the other does not exist.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+
+    /// Returns what a tap on a link, an attachment or a tagged part does; nil for nothing, by default `defaultAction`.
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction?
+
     /// Returns the edit menu; nil, the default, is the system's.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
@@ -63,11 +77,24 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// Returns true.
+    /// Returns what the older form returns.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// Returns true.
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
     ) -> Bool { true }
+    /// Returns the default action.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
     /// Returns nil, for the system's menu.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

@@ -113,16 +113,24 @@ import TwillText
             for: CGPoint(x: Self.letter * 2.25, y: 3), in: text.container, fractionOfDistanceThroughGlyph: &fraction)
         #expect(index == 2)
         #expect(isNear(fraction, 0.25))
-        #expect(text.manager.characterIndex(for: CGPoint(x: 90, y: 3), in: text.container, fractionOfDistanceBetweenInsertionPoints: &fraction) == 5)
+        #expect(
+            text.manager.characterIndex(
+                for: CGPoint(x: 90, y: 3), in: text.container, fractionOfDistanceBetweenInsertionPoints: &fraction) == 5
+        )
         #expect(fraction == 1)
-        #expect(text.manager.glyphIndex(for: CGPoint(x: 7, y: 500), in: text.container) == 8, "below the text, the last line")
+        #expect(
+            text.manager.glyphIndex(for: CGPoint(x: 7, y: 500), in: text.container) == 8,
+            "below the text, the last line")
         #expect(text.manager.glyphIndex(for: CGPoint(x: 7, y: -500), in: text.container) == 1)
         #expect(text.manager.glyphIndex(for: CGPoint(x: CGFloat.nan, y: 3), in: text.container) == 0)
     }
 
     @Test func lettersOfRightToLeftTextAreFoundFromTheRight() {
-        let text = Text(NSAttributedString(string: "שלום", attributes: [.font: UIFont.systemFont(ofSize: 17)]), width: 200)
-        let rects = (0..<4).map { text.manager.boundingRect(forGlyphRange: NSRange(location: $0, length: 1), in: text.container) }
+        let text = Text(
+            NSAttributedString(string: "שלום", attributes: [.font: UIFont.systemFont(ofSize: 17)]), width: 200)
+        let rects = (0..<4).map {
+            text.manager.boundingRect(forGlyphRange: NSRange(location: $0, length: 1), in: text.container)
+        }
 
         for (first, second) in zip(rects, rects.dropFirst()) { #expect(isNear(first.minX, second.maxX)) }
         #expect(isNear(rects[0].maxX, 200), "the line begins at the right")
@@ -152,14 +160,16 @@ import TwillText
         #expect(rects(range, selected: range) == ["6-100", "0-100", "0-6"])
         #expect(rects(range, selected: NSRange(location: NSNotFound, length: 0)) == ["6-18", "0-18", "0-6"])
         #expect(
-            text.manager.boundingRect(forGlyphRange: NSRange(location: 5, length: 1), in: text.container).integral.minX == 6)
+            text.manager.boundingRect(forGlyphRange: NSRange(location: 5, length: 1), in: text.container).integral.minX
+                == 6)
     }
 
     @Test func aRectangleHasTheGlyphsOfItsLines() {
         let text = Text(Self.mono("a\nb\nc\nd"), width: 100)
 
         let range = text.manager.glyphRange(
-            forBoundingRect: CGRect(x: 0, y: Self.lineHeight + 1, width: 10, height: Self.lineHeight), in: text.container)
+            forBoundingRect: CGRect(x: 0, y: Self.lineHeight + 1, width: 10, height: Self.lineHeight),
+            in: text.container)
 
         #expect(range == NSRange(location: 2, length: 4))
     }
@@ -219,7 +229,10 @@ import TwillText
 
         // The padding is kept beside the path, too.
         #expect(isNear(first.minX, 60), "\(first)")
-        #expect(isNear(first.minX + 5, text.manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 1), in: text.container).minX))
+        #expect(
+            isNear(
+                first.minX + 5,
+                text.manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 1), in: text.container).minX))
         #expect(third.minX == 0 && third.minY >= Self.lineHeight * 2)
     }
 
@@ -273,7 +286,8 @@ import TwillText
         text.manager.enumerateLineFragments(forGlyphRange: text.whole) { rect, used, _, range, _ in
             func number(_ x: CGFloat) -> String { "\((x * 100).rounded() / 100)" }
             result.append(
-                "\(range.location)+\(range.length) \(number(rect.minY)) \(number(rect.height)) \(number(used.minX)) \(number(used.width))")
+                "\(range.location)+\(range.length) \(number(rect.minY)) \(number(rect.height)) \(number(used.minX)) \(number(used.width))"
+            )
         }
         result.append("\((text.manager.usedRect(for: text.container).height * 100).rounded())")
         return result
@@ -288,7 +302,8 @@ import TwillText
             let start = Int.random(in: 0...length, using: &random)
             let count = Int.random(in: 0...min(8, length - start), using: &random)
             let range = NSRange(location: start, length: Bool.random(using: &random) ? 0 : count)
-            let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in words.randomElement(using: &random)! }.joined()
+            let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in words.randomElement(using: &random)! }
+                .joined()
             switch Int.random(in: 0...5, using: &random) {
             case 0:
                 text.storage.addAttribute(
@@ -306,10 +321,13 @@ import TwillText
     @Test(arguments: 1...4) func piecesOfALongParagraphAreLaidOutAsOneText(seed: UInt64) {
         var random = TextRandom(seed)
         var words = ""
-        while words.utf16.count < 14_000 { words += String(repeating: "x", count: Int.random(in: 1...12, using: &random)) + " " }
+        while words.utf16.count < 14_000 {
+            words += String(repeating: "x", count: Int.random(in: 1...12, using: &random)) + " "
+        }
         let text = Text(Self.mono(words), width: 300)
         let whole = TextLayout.makeOnce(
-            TextContent(attributedString: Self.mono(words), defaults: .stringDrawing, traits: .current), TextOptions(width: 300))
+            TextContent(attributedString: Self.mono(words), defaults: .stringDrawing, traits: .current),
+            TextOptions(width: 300))
         func lines() -> [Range<Int>] {
             var result: [Range<Int>] = []
             text.manager.enumerateLineFragments(forGlyphRange: text.whole) { _, _, _, range, _ in

@@ -152,7 +152,9 @@ import Testing
     @Test func newCharactersHaveTheAttributesOfThoseTheyReplaceOrFollow() {
         let storage = NSTextStorage(string: "ab", attributes: [.kern: 1])
         storage.append(NSAttributedString(string: "cd", attributes: [.kern: 2]))
-        func kerns() -> [Int] { (0..<storage.length).map { storage.attribute(.kern, at: $0, effectiveRange: nil) as! Int } }
+        func kerns() -> [Int] {
+            (0..<storage.length).map { storage.attribute(.kern, at: $0, effectiveRange: nil) as! Int }
+        }
 
         storage.replaceCharacters(in: NSRange(location: 2, length: 0), with: "x")
         #expect(kerns() == [1, 1, 1, 2, 2])
@@ -216,7 +218,8 @@ import Testing
         storage.addAttribute(.tracking, value: 1, range: NSRange(location: 3, length: 1))
         var found: [String] = []
 
-        storage.enumerateAttribute(.kern, in: NSRange(location: 0, length: 6), options: .reverse) { value, range, stop in
+        storage.enumerateAttribute(.kern, in: NSRange(location: 0, length: 6), options: .reverse) {
+            value, range, stop in
             found.append("\(range.location),\(range.length) \(value as? Int ?? 0)")
             if range.location == 2 { stop.pointee = true }
         }
@@ -271,6 +274,7 @@ import Testing
             lines.append(range)
         }
         #expect(lines == [NSRange(location: 0, length: 6), NSRange(location: 6, length: 6)])
-        #expect(red(in: NSAttributedString(attributedString: storage)) == ["let", "let"], "copied by our own initializer")
+        #expect(
+            red(in: NSAttributedString(attributedString: storage)) == ["let", "let"], "copied by our own initializer")
     }
 }

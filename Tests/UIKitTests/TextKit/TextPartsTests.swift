@@ -16,9 +16,12 @@ import Testing
         var list = SpanList<Part>()
         for _ in 0..<120 {
             let start = Int.random(in: 0...model.count, using: &random)
-            let count = Int.random(in: 0...min(model.count - start, Bool.random(using: &random) ? 3 : 700), using: &random)
+            let count = Int.random(
+                in: 0...min(model.count - start, Bool.random(using: &random) ? 3 : 700), using: &random)
             let new = (0..<Int.random(in: 0...(Bool.random(using: &random) ? 3 : 900), using: &random)).map { _ in
-                Part(length: .random(in: 1...9, using: &random), height: Double(Int.random(in: 0...40, using: &random)) / 4)
+                Part(
+                    length: .random(in: 1...9, using: &random),
+                    height: Double(Int.random(in: 0...40, using: &random)) / 4)
             }
             let offset = model[..<start].reduce(0) { $0 + $1.length }
             if start == model.count {
@@ -49,10 +52,13 @@ import Testing
         var random = TextRandom(seed)
         var model: [UInt16] = []
         var text = ChunkedText()
-        let pieces = ["a", "äö", "漢字", "😀", "line\n", String(repeating: "x", count: 40_000), String(repeating: "é", count: 9_000)]
+        let pieces = [
+            "a", "äö", "漢字", "😀", "line\n", String(repeating: "x", count: 40_000), String(repeating: "é", count: 9_000),
+        ]
         for _ in 0..<150 {
             let start = Int.random(in: 0...model.count, using: &random)
-            let end = min(model.count, start + Int.random(in: 0...(Bool.random(using: &random) ? 4 : 50_000), using: &random))
+            let end = min(
+                model.count, start + Int.random(in: 0...(Bool.random(using: &random) ? 4 : 50_000), using: &random))
             let new = Bool.random(using: &random) ? "" : pieces.randomElement(using: &random)!
             text.replace(start..<end, with: new)
             model.replaceSubrange(start..<end, with: new.utf16)

@@ -63,7 +63,8 @@ import TwillTesting
 
         #expect(
             delegate.calls == [
-                "should change 0,0 \"é\"", "selection 1,0", "changed", "should change 1,0 \"\\n\"", "selection 2,0", "changed",
+                "should change 0,0 \"é\"", "selection 1,0", "changed", "should change 1,0 \"\\n\"", "selection 2,0",
+                "changed",
                 "should change 1,1 \"\"", "selection 1,0", "changed",
             ])
         #expect(view.text == "é")

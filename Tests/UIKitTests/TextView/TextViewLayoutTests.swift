@@ -43,7 +43,8 @@ import TwillTesting
         view.textContainerInset = .zero
         view.textContainer.lineFragmentPadding = 0
         view.text = "x"
-        #expect(view.sizeThatFits(CGSize(width: 200, height: 0)) == CGSize(width: onPixels(letter), height: onPixels(line)))
+        #expect(
+            view.sizeThatFits(CGSize(width: 200, height: 0)) == CGSize(width: onPixels(letter), height: onPixels(line)))
     }
 
     @Test func constraintsGiveItTheHeightOfItsText() throws {
@@ -56,7 +57,8 @@ import TwillTesting
         controller.view.addSubview(view)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-            view.widthAnchor.constraint(equalToConstant: 200), view.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 200),
+            view.topAnchor.constraint(equalTo: controller.view.topAnchor),
         ])
         stage.show(controller)
         view.becomeFirstResponder()
@@ -92,7 +94,10 @@ import TwillTesting
 
         let start = view.position(from: view.beginningOfDocument, offset: range.location)!
         #expect(view.bounds.intersects(view.caretRect(for: start)))
-        #expect(view.offset(from: view.beginningOfDocument, to: view.closestPosition(to: CGPoint(x: 6, y: view.caretRect(for: start).midY))!) == range.location)
+        #expect(
+            view.offset(
+                from: view.beginningOfDocument,
+                to: view.closestPosition(to: CGPoint(x: 6, y: view.caretRect(for: start).midY))!) == range.location)
     }
 
     @Test func rotationLaysOutAtTheNewWidth() {
@@ -164,7 +169,8 @@ import TwillTesting
         }
         let stage = Stage()
         let view = makeView("")
-        let text = NSMutableAttributedString(string: "see here", attributes: [.font: UIFont(name: "Courier", size: 20)!])
+        let text = NSMutableAttributedString(
+            string: "see here", attributes: [.font: UIFont(name: "Courier", size: 20)!])
         text.addAttribute(.link, value: "https://example.org/a", range: NSRange(location: 4, length: 4))
         view.attributedText = text
         view.isEditable = false
@@ -206,7 +212,11 @@ import TwillTesting
 
         #expect(before > 0 && before < 200)
         #expect(measured() - before < 10)
-        #expect(view.text(in: view.textRange(from: view.position(from: view.beginningOfDocument, offset: 500_000)!, to: view.selectedTextRange!.start)!) == "typed text")
+        #expect(
+            view.text(
+                in: view.textRange(
+                    from: view.position(from: view.beginningOfDocument, offset: 500_000)!,
+                    to: view.selectedTextRange!.start)!) == "typed text")
         #expect(view.bounds.intersects(view.caretRect(for: view.selectedTextRange!.start)))
     }
 

@@ -38,7 +38,9 @@ import TwillTesting
         var model = Model()
         // The texts that undo leads back to: one for each edit that is not typing.
         var history: [Model] = []
-        let pieces = ["a", "word ", "\n", "é", "😀", "👨‍👩‍👧", "ש", "漢", "\t", "\r\n", "\u{2029}", "\u{202E}", "e\u{301}\u{302}"]
+        let pieces = [
+            "a", "word ", "\n", "é", "😀", "👨‍👩‍👧", "ש", "漢", "\t", "\r\n", "\u{2029}", "\u{202E}", "e\u{301}\u{302}",
+        ]
         for step in 0..<1_000 {
             let note: Comment = "seed \(seed), step \(step)"
             switch Int.random(in: 0..<10, using: &random) {

@@ -7,13 +7,25 @@ extension UITextInputTraits {
             element.string(name).flatMap { values[$0] }
         }
         if let value = choice("autocapitalizationType", capitalizations) { autocapitalizationType = value }
-        if let value = choice("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) { autocorrectionType = value }
-        if let value = choice("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) { spellCheckingType = value }
-        if let value = choice("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) { smartDashesType = value }
-        if let value = choice("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) { smartInsertDeleteType = value }
-        if let value = choice("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) { smartQuotesType = value }
+        if let value = choice("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) {
+            autocorrectionType = value
+        }
+        if let value = choice("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) {
+            spellCheckingType = value
+        }
+        if let value = choice("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) {
+            smartDashesType = value
+        }
+        if let value = choice("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) {
+            smartInsertDeleteType = value
+        }
+        if let value = choice("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) {
+            smartQuotesType = value
+        }
         if let value = choice("keyboardType", keyboardTypes) { keyboardType = value }
-        if let value = choice("keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light]) {
+        if let value = choice(
+            "keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light])
+        {
             keyboardAppearance = value
         }
         if let value = choice("returnKeyType", returnKeyTypes) { returnKeyType = value }

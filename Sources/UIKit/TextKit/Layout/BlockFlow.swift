@@ -165,7 +165,8 @@ final class BlockFlow: TextFlow {
             // The block ends with the line that contains its end. The last line may go on beyond what was laid out.
             let boundary = end - place.start
             let line = layout.lines.first { $0.range.upperBound >= boundary }
-            let isWhole = available.endsParagraph || line.map { $0.range.upperBound < available.end - place.start } ?? false
+            let isWhole =
+                available.endsParagraph || line.map { $0.range.upperBound < available.end - place.start } ?? false
             if let line, isWhole { end = place.start + line.range.upperBound }
             (layout, attachments) = manager.lay(place.start..<end, in: container, continuing: direction)
             move(endOf: place, to: end)
@@ -306,7 +307,8 @@ final class BlockFlow: TextFlow {
             result.append(
                 LaidLine(
                     laid: laid, container: container, index: index,
-                    range: line.range.lowerBound + place.start..<line.range.upperBound + place.start, start: place.start,
+                    range: line.range.lowerBound + place.start..<line.range.upperBound + place.start,
+                    start: place.start,
                     origin: CGPoint(x: origin.x, y: origin.y + shift),
                     rect: CGRect(x: 0, y: top, width: width, height: max(0, bottom - top))))
             top = bottom
@@ -394,7 +396,8 @@ final class BlockFlow: TextFlow {
 
     /// Returns the vertical extent of the blocks that a range touches.
     func paragraphRect(of range: Range<Int>) -> CGRect {
-        guard let first = blocks.place(at: max(0, range.lowerBound - 1)), let last = blocks.place(at: range.upperBound) else {
+        guard let first = blocks.place(at: max(0, range.lowerBound - 1)), let last = blocks.place(at: range.upperBound)
+        else {
             return CGRect(x: 0, y: 0, width: 0, height: 1e7)
         }
         // The empty line at the end of the text is below all blocks.

@@ -35,7 +35,8 @@ final class ContainerFlow: TextFlow {
         if let last = parts.last, isEnough(last) { return }
         while parts.count < manager.textContainers.count {
             let container = manager.textContainers[parts.count]
-            let part = lay(container, from: parts.last?.range.upperBound ?? 0, isLast: container === manager.textContainers.last)
+            let part = lay(
+                container, from: parts.last?.range.upperBound ?? 0, isLast: container === manager.textContainers.last)
             parts.append(part)
             if isEnough(part) { return }
         }

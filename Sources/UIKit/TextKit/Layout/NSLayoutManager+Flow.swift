@@ -100,13 +100,16 @@ extension NSLayoutManager {
         let hasNewCharacters = mask.contains(.editedCharacters)
         knownDirection = nil
         if let storedFlow {
-            damage.add(range.location..<NSMaxRange(range), delta: delta, height: (storedFlow as? BlockFlow)?.blocks.height)
+            damage.add(
+                range.location..<NSMaxRange(range), delta: delta, height: (storedFlow as? BlockFlow)?.blocks.height)
             storedFlow.textDidChange(
                 range.location..<NSMaxRange(range), delta: delta, charactersChanged: hasNewCharacters)
         }
         layoutWasInvalidated(range)
         guard hasNewCharacters else { return }
-        for container in storedContainers { container.display?.textContainer(container, textDidChange: range, delta: delta) }
+        for container in storedContainers {
+            container.display?.textContainer(container, textDidChange: range, delta: delta)
+        }
     }
 
     func layoutDidChange(_ range: NSRange) { textDidChange(range, 0, .editedAttributes) }
@@ -182,7 +185,9 @@ extension NSLayoutManager {
 
     /// Returns attributes with those that a text view adds to links.
     private func shown(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
-        guard let linkAttributes, attributes[.link] != nil else { return attributes }
+        guard let linkAttributes, attributes[.link] != nil || attributes[.detectedLink] != nil else {
+            return attributes
+        }
         var result = attributes.merging(linkAttributes) { $1 }
         result[.link] = nil
         return result

@@ -99,7 +99,9 @@ struct AttributeRuns {
         while let at = next, at.start <= range.upperBound {
             let run = runs[at.index]
             let end = at.start + run.length
-            if at.start < range.lowerBound { head.append(Run(length: min(end, range.lowerBound) - at.start, box: run.box)) }
+            if at.start < range.lowerBound {
+                head.append(Run(length: min(end, range.lowerBound) - at.start, box: run.box))
+            }
             if end > range.upperBound { tail.append(Run(length: end - max(at.start, range.upperBound), box: run.box)) }
             count += 1
             next = runs.place(after: at)

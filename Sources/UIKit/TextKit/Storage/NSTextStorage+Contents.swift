@@ -225,7 +225,8 @@ final class TextStorageString: NSMutableString {
     }
 
     required init(characters: UnsafePointer<unichar>, length: Int) {
-        storage = NSTextStorage(string: String(decoding: UnsafeBufferPointer(start: characters, count: length), as: UTF16.self))
+        storage = NSTextStorage(
+            string: String(decoding: UnsafeBufferPointer(start: characters, count: length), as: UTF16.self))
         super.init(capacity: 0)
     }
 

@@ -70,10 +70,22 @@ struct SpanList<Element: Spanning> {
     var first: Place? { isEmpty ? nil : Place(index: Index(chunk: 0, item: 0), start: 0, top: 0) }
 
     /// Returns the element that contains an offset; the last one for an offset at the end or beyond.
-    func place(at offset: Int) -> Place? { place { offset < $0 } byHeight: { _ in false } }
+    func place(at offset: Int) -> Place? {
+        place {
+            offset < $0
+        } byHeight: { _ in
+            false
+        }
+    }
 
     /// Returns the element at a height; the first one above all, the last one below all.
-    func place(atHeight y: Double) -> Place? { place { _ in false } byHeight: { y < $0 } }
+    func place(atHeight y: Double) -> Place? {
+        place { _ in
+            false
+        } byHeight: {
+            y < $0
+        }
+    }
 
     private func place(byLength: (Int) -> Bool, byHeight: (Double) -> Bool) -> Place? {
         guard !isEmpty else { return nil }
