@@ -223,6 +223,7 @@ package final class AppRuntime {
         isInFrame = false
         links.run(.afterCATransactionCommit)
         context.afterCommit.runWaiting()
+        context.eventUndoGroups.close()
         links.run(.afterUpdateComplete)
         links.endUpdate()
         MemoryWatch.shared?.frameWasMade()

@@ -39,6 +39,9 @@ package final class InputDispatcher {
     @discardableResult
     package func handle(_ event: HostEvent) -> Bool {
         context.perform {
+            // What was registered before belongs to an event that is over.
+            context.eventUndoGroups.close()
+            defer { context.eventUndoGroups.close() }
             onEvent?(event)
             return handleInContext(event)
         }

@@ -45,7 +45,23 @@ final class KeyDispatcher {
         guard let window = screen.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return false }
         let isHandled = begin(host, in: window, at: time)
         handledKey = isHandled ? host.name : nil
-        return isHandled || edit(host.name, in: window)
+        return isHandled || edit(host.name, in: window) || undo(host.name, from: window.keyResponder)
+    }
+
+    /// Undoes with Command-Z, and redoes with Shift-Command-Z, where no responder handles the keys.
+    private func undo(_ name: String, from responder: UIResponder) -> Bool {
+        let flags = modifierFlags.subtracting(.alphaShift)
+        guard name == "z", flags == .command || flags == [.command, .shift], let manager = responder.undoManager else {
+            return false
+        }
+        if flags.contains(.shift) {
+            guard manager.canRedo else { return false }
+            manager.redo()
+        } else {
+            guard manager.canUndo else { return false }
+            manager.undo()
+        }
+        return true
     }
 
     /// - Returns: Whether a command or a responder handled the key.

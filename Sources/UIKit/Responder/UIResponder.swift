@@ -128,6 +128,14 @@ open class UIResponder: AccessibleObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Undoing
+
+    /// The undo manager of the responder; by default the one of the next responder, and so the window's.
+    ///
+    /// Command-Z and Shift-Command-Z undo and redo with that of the first responder. A device is never shaken here, and
+    /// there are no gestures of three fingers.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Motion
 
     /// Called when a motion began. Passes the event on. Not yet: this device is never shaken.

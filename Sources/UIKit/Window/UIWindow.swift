@@ -107,7 +107,12 @@ open class UIWindow: UIView {
     /// The window's scene, or the application.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedIfRunning }
 
+    /// The window's own undo manager, which the responders in it share.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     // MARK: Stored state of the extensions
+
+    private final lazy var ownUndoManager = UndoManager()
 
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedRootViewController: UIViewController?

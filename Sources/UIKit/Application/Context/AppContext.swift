@@ -25,6 +25,7 @@ package final class AppContext {
     let appearances = AppearanceStore()
     let application = ApplicationState()
     let delayedCalls = DelayedCalls()
+    private(set) lazy var eventUndoGroups = EventUndoGroups(self)
     package let backgroundSources = BackgroundSources()
     /// The traits that code of this screen has set as `UITraitCollection.current`; nil are the screen's own.
     var chosenTraits: UITraitCollection?
