@@ -10,6 +10,7 @@ import TwillTesting
     @Test func look() throws {
         let out = URL(fileURLWithPath: "/tmp/h1look")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+        var shots: [UIImage] = []
         func shot(_ name: String, _ device: Stage.Device, dark: Bool = false, landscape: Bool = false, language: String? = nil, _ set: (UITextField) -> Void, then: (Stage) throws -> Void = { _ in }) throws {
             let stage = Stage(device: device, keyboard: .onScreen)
             if let language { stage.setLanguage(language) }
@@ -22,7 +23,16 @@ import TwillTesting
             try stage.tap(at: CGPoint(x: 60, y: 75))
             stage.advance(by: 1)
             try then(stage)
-            try stage.snapshot().write(to: "/tmp/h1look/\(name).png")
+            let snapshot = stage.snapshot()
+            try snapshot.write(to: "/tmp/h1look/\(name).png")
+            var image = UIImage(data: snapshot.pngData)!
+            let cut = image.size.height * 0.45
+            let small = UIGraphicsImageRenderer(size: CGSize(width: 420, height: 420 * (image.size.height - cut) / image.size.width)).image { _ in
+                let f = 420 / image.size.width
+                image.draw(in: CGRect(x: 0, y: -cut * f, width: 420, height: image.size.height * f))
+            }
+            image = small
+            shots.append(image)
         }
         try shot("iphone8", .iphone8, { _ in })
         try shot("iphone8-dark", .iphone8, dark: true, { $0.returnKeyType = .search })
@@ -49,6 +59,17 @@ import TwillTesting
         for language in ["de", "fr", "es", "ru", "he", "ar"] {
             try shot("lang-" + language, .iphone8, language: language, { _ in })
             try shot("lang-ipad-" + language, .ipad, language: language, { _ in })
+        }
+        for (index, group) in stride(from: 0, to: shots.count, by: 12).enumerated().map({ ($0.offset, Array(shots[$0.element..<min($0.element + 12, shots.count)])) }) {
+            let sheet = UIGraphicsImageRenderer(size: CGSize(width: 4 * 430, height: 3 * 430)).image { _ in
+                UIColor.orange.setFill()
+                UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2000, height: 2000)).fill()
+                for (i, image) in group.enumerated() {
+                    let h = min(image.size.height, 420)
+                    image.draw(in: CGRect(x: CGFloat(i % 4) * 430, y: CGFloat(i / 4) * 430, width: image.size.width * h / image.size.height, height: h))
+                }
+            }
+            try sheet.pngData()!.write(to: out.appendingPathComponent("sheet\(index).png"))
         }
     }
 }

@@ -45,6 +45,10 @@ extension KeyboardView {
         for press in presses where touches.contains(press.touch) {
             finish(press)
             end(press)
+            if hasTypedWithShift, !isShiftHeld {
+                hasTypedWithShift = false
+                if shift == .once { shift = .off }
+            }
         }
     }
 

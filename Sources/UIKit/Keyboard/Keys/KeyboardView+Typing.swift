@@ -12,7 +12,7 @@ extension KeyboardView {
     func type(_ text: String) {
         lastSpace = nil
         screen.context.input.keys.typeText(text)
-        if shift == .once, hasCase, !isShiftHeld { shift = .off }
+        if isShiftHeld { hasTypedWithShift = true } else if shift == .once, hasCase { shift = .off }
         if plane == .numbers || plane == .symbols, text == "’" || text == "'" || returnsToLetters { show(.letters) }
         returnsToLetters = false
         knownContext = nil
@@ -49,7 +49,7 @@ extension KeyboardView {
 
     // MARK: Shift
 
-    private var isShiftHeld: Bool {
+    var isShiftHeld: Bool {
         presses.contains { caps.indices.contains($0.index) && caps[$0.index].key.action == .shift }
     }
 

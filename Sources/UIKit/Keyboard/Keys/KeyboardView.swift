@@ -29,6 +29,8 @@ final class KeyboardView: UIView {
     var lastShift: TimeInterval?
     /// Whether the letters come back after the key that a finger slides to from the key of numbers.
     var returnsToLetters = false
+    /// Whether a letter was typed while the Shift key was held.
+    var hasTypedWithShift = false
     /// The text before the caret that the Shift key was set for.
     var knownContext: String?
 
