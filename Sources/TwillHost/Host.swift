@@ -70,6 +70,9 @@ public protocol Host: AnyObject {
     /// suggestions appears beside it.
     func setTextInputArea(_ rect: CGRect)
 
+    /// Starts or stops the desktop's input method: whether a text is edited.
+    func setTextInputActive(_ isActive: Bool)
+
     /// The frame of the window on the desktop; nil without a window.
     var placement: HostPlacement? { get }
 
@@ -95,6 +98,9 @@ extension Host {
 
     /// Nothing, by default.
     public func setTextInputArea(_ rect: CGRect) {}
+
+    /// Nothing, by default.
+    public func setTextInputActive(_ isActive: Bool) {}
 
     /// No window, by default.
     public var placement: HostPlacement? { nil }

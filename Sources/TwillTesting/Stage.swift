@@ -57,7 +57,8 @@ public final class Stage {
     /// - Parameters:
     ///   - device: The device whose screen it is.
     ///   - scale: Pixels per point, from 0.5 to 8; nil for the device's own.
-    public init(device: Device = .iphone8, scale: CGFloat? = nil) {
+    ///   - keyboard: Whether the keyboard on the screen comes with text inputs.
+    public init(device: Device = .iphone8, scale: CGFloat? = nil, keyboard: Keyboard = .hardware) {
         precondition(
             scale.map { (0.5...8).contains($0) } ?? true,
             "A Stage's scale is a number of pixels per point from 0.5 to 8; it was \(scale ?? 0).")
@@ -68,6 +69,7 @@ public final class Stage {
         self.clock = clock
         (host, storedSession) = context.perform {
             let screen = context.screen
+            screen.keyboard.presence = keyboard.presence
             let host = HeadlessHost(display: HostDisplay(size: screen.bounds.size, scale: screen.scale))
             context.runtime.start(host: host, clock: clock)
             return (host, AppSession(host: host, clock: clock))
@@ -82,9 +84,10 @@ public final class Stage {
 
     /// Runs a test with a stage that ends with it.
     public static func run<Result>(
-        device: Device = .iphone8, scale: CGFloat? = nil, _ test: @MainActor (Stage) async throws -> Result
+        device: Device = .iphone8, scale: CGFloat? = nil, keyboard: Keyboard = .hardware,
+        _ test: @MainActor (Stage) async throws -> Result
     ) async rethrows -> Result {
-        let stage = Stage(device: device, scale: scale)
+        let stage = Stage(device: device, scale: scale, keyboard: keyboard)
         defer { stage.context.end() }
         return try await test(stage)
     }

@@ -242,6 +242,11 @@ final class WindowHost: TwillHost.Host {
         SDL_SetTextInputRect(&area)
     }
 
+    func setTextInputActive(_ isActive: Bool) {
+        guard !isLost, isActive != (SDL_IsTextInputActive() == SDL_TRUE) else { return }
+        if isActive { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+
     func close() {
         if hasPresented { ownThread?.stop() }
         if let pollTimer { Foundation.close(pollTimer) }

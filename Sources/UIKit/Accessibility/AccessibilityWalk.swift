@@ -6,7 +6,7 @@ package enum AccessibilityWalk {
     /// Returns the elements of all windows, the frontmost first, without those behind a modal view or window.
     package static func elements(on screen: UIScreen) -> [AccessibleObject] {
         var found: [AccessibleObject] = []
-        for window in screen.windows.reversed() where !window.isHidden {
+        for window in screen.allWindows.reversed() where !window.isHidden {
             found += elements(in: window)
             if window.accessibilityViewIsModal { break }
         }

@@ -76,11 +76,14 @@ final class AlertMotion: TransitionMotion {
 
     func prepare(_ transition: Transition) {
         self.transition = transition
+        // The keyboard goes away along with the alert, and comes with it.
+        if isDismissal { view?.endEditing(true) }
         guard let view, !isDismissal else { return }
         view.addSubview(view.box)
         view.frame = transition.containerView.bounds
         transition.containerView.addSubview(view)
         view.layoutIfNeeded()
+        (presentation.presented as? UIAlertController)?.textFields?.first?.becomeFirstResponder()
     }
 
     func place(_ progress: CGFloat) {

@@ -13,6 +13,7 @@ final class AlertView: UIView {
     private let texts = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    private let fields = AlertFields()
     private var rows: [AlertRow] = []
     private var lines: [UIView] = []
     private var isStale = true
@@ -48,6 +49,8 @@ final class AlertView: UIView {
         texts.alwaysBounceVertical = false
         texts.contentInsetAdjustmentBehavior = .never
         card.addSubview(texts)
+        card.addSubview(fields)
+        UIScreen.main.keyboard.add(self)
     }
 
     required init?(coder: NSCoder) {
@@ -96,6 +99,7 @@ final class AlertView: UIView {
             (isSheet && isCancel ? cancelCard : card).addSubview(row)
             return row
         }
+        fields.fields = alert.textFields ?? []
         lines = rows.map { _ in
             let line = UIView()
             line.backgroundColor = .separator
@@ -107,6 +111,7 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        knownOverlap = keyboardOverlap
         if isStale { build() }
         for line in lines { line.removeFromSuperview() }
         if isSheet { layOutSheet() } else { layOutAlert() }
@@ -156,12 +161,23 @@ final class AlertView: UIView {
         var y = layOutText(
             width: width, padding: Metrics.padding, bottom: Metrics.padding, gap: Metrics.titleGap
         ).rounded(.up)
-        let area = bounds.inset(by: safeAreaInsets)
+        var area = bounds.inset(by: safeAreaInsets)
+        area.size.height -= max(0, keyboardOverlap - safeAreaInsets.bottom)
         let fits = rows.count == 2 && rows.allSatisfy { $0.textWidth <= width / 2 - 16 }
         let ordered = alert.orderedActions(sideBySide: fits).compactMap(row(of:))
         let heights = ordered.map { $0.height(width: width, least: Metrics.buttonHeight) }
         let buttons = fits ? (heights.max() ?? 0) + hairline : heights.reduce(0) { $0 + $1 + hairline }
-        y = showTexts(width: width, height: y, room: max(area.height - buttons, area.height / 3))
+        let fieldsHeight = fields.height(lineHeight: hairline)
+        // Fields are nearer to the text above than buttons are, and as far from the buttons.
+        let gap: CGFloat = fieldsHeight == 0 ? 0 : y == 0 ? Metrics.padding : -4
+        let block = fieldsHeight == 0 ? 0 : fieldsHeight + gap + Metrics.padding
+        y = showTexts(width: width, height: y, room: max(area.height - buttons - block, area.height / 5))
+        fields.isHidden = fieldsHeight == 0
+        if fieldsHeight > 0 {
+            fields.frame = edgesOnPixels(
+                CGRect(x: 16, y: y + gap, width: width - 32, height: fieldsHeight))
+            y += block
+        }
         if fits {
             let height = heights.max() ?? 0
             addLine(0, CGRect(x: 0, y: y, width: width, height: hairline))
@@ -190,10 +206,16 @@ final class AlertView: UIView {
                 width: size.width, height: size.height))
     }
 
+    /// How much of the view the keyboard covers.
+    fileprivate var keyboardOverlap: CGFloat { window.map { $0.screen.keyboard.overlap(with: self) } ?? 0 }
+
+    fileprivate var knownOverlap: CGFloat = 0
+
     /// Sets the frame of the box, whose transform is that of the transition.
     private func placeBox(at frame: CGRect) { box.untransformedFrame = edgesOnPixels(frame) }
 
     private func layOutSheet() {
+        fields.isHidden = true
         let area = bounds.inset(by: safeAreaInsets)
         // In landscape the sheet is as wide as the phone is in portrait.
         let width = min(area.width, max(bounds.height, 320)) - 2 * Metrics.sheetMargin
@@ -253,67 +275,8 @@ extension UIColor {
     }
 }
 
-/// A button of an alert.
-@MainActor
-final class AlertRow: UIControl {
-    let action: UIAlertAction
-    var onTap: (() -> Void)?
-    private let label = UILabel()
-
-    /// - Parameter wraps: Whether a long title wraps instead of shrinking.
-    init(_ action: UIAlertAction, size: CGFloat, weight: UIFont.Weight, wraps: Bool) {
-        self.action = action
-        super.init(frame: .zero)
-        label.text = action.title
-        label.font = .systemFont(ofSize: size, weight: weight)
-        label.textAlignment = .center
-        label.numberOfLines = wraps ? 0 : 1
-        label.adjustsFontSizeToFitWidth = !wraps
-        label.minimumScaleFactor = 0.7
-        label.isUserInteractionEnabled = false
-        addSubview(label)
-        accessibilityLabel = action.title
-        accessibilityTraits = .button
-        isAccessibilityElement = true
-        isEnabled = action.isEnabled
-        applyColor()
-        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("AlertRow is never archived.")
-    }
-
-    private func applyColor() {
-        label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
-    }
-
-    var textWidth: CGFloat {
-        label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
-    }
-
-    /// Returns the height of the row: larger text gets the same padding above and below in proportion.
-    func height(width: CGFloat, least: CGFloat) -> CGFloat {
-        max(least, (textHeight(width: width) + 23).rounded(.up))
-    }
-
-    private func textHeight(width: CGFloat) -> CGFloat {
-        label.sizeThatFits(CGSize(width: max(0, width - 16), height: 0)).height
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        applyColor()
-    }
-
-    override var isHighlighted: Bool {
-        didSet { backgroundColor = isHighlighted ? .alertPressed : nil }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let height = textHeight(width: bounds.width)
-        label.frame = CGRect(
-            x: 8, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - 16), height: height)
+extension AlertView: KeyboardFollower {
+    func keyboardMayHaveMoved(_ keyboard: KeyboardController) {
+        if keyboardOverlap != knownOverlap { setNeedsLayout() }
     }
 }

@@ -3,8 +3,8 @@ public import CoreGraphics
 /// A view controller that asks the user a question, as an alert in the middle of the screen or as an action sheet at
 /// the bottom.
 ///
-/// A tapped button first dismisses it and then runs its handler. Not yet: text fields; an action sheet on an iPad is
-/// shown in the middle, too.
+/// A tapped button first dismisses it and then runs its handler. An alert can have text fields: the first one is edited when
+/// it appears, and the alert stays above the keyboard. Not yet: an action sheet on an iPad is shown in the middle, too.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The style of an alert controller.
@@ -56,6 +56,17 @@ open class UIAlertController: UIViewController {
     /// Adds an action. A second one of the style `.cancel` traps, as in UIKit.
     open func addAction(_ action: UIAlertAction) { add(action) }
 
+    /// The text fields in the order in which they were added; nil without one.
+    open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+
+    /// Adds a text field below the message.
+    ///
+    /// The Return key moves to the next field, and in the last one chooses the preferred action. An action sheet cannot have
+    /// text fields; adding one to it traps, as in UIKit.
+    ///
+    /// - Parameter configurationHandler: Called with the field before it is shown.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) { addField(configurationHandler) }
+
     /// The emphasized action, which must be one of the actions.
     open var preferredAction: UIAlertAction? {
         get { storedPreferredAction }
@@ -83,6 +94,7 @@ open class UIAlertController: UIViewController {
     final var storedStyle = Style.alert
     final var storedMessage: String?
     final var storedActions: [UIAlertAction] = []
+    final var storedFields: [UITextField] = []
     /// The view that fills the container while the alert is presented; `view` is the box in it.
     private(set) final var alertView: AlertView?
 
@@ -141,6 +153,36 @@ extension UIAlertController {
         storedActions.append(action)
         action.onChange = { [weak self] in self?.alertView?.contentDidChange() }
         alertView?.contentDidChange()
+    }
+
+    fileprivate func addField(_ configure: ((UITextField) -> Void)?) {
+        precondition(
+            preferredStyle == .alert,
+            "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert: \(describe()) is an "
+                + "action sheet.")
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 238, height: 30))
+        field.font = .systemFont(ofSize: 13)
+        field.clearButtonMode = .whileEditing
+        storedFields.append(field)
+        field.returnHandler = { [weak self, weak field] in if let field { self?.fieldDidReturn(field) } }
+        configure?(field)
+        alertView?.contentDidChange()
+    }
+
+    private func fieldDidReturn(_ field: UITextField) {
+        guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < storedFields.count {
+            storedFields[index + 1].becomeFirstResponder()
+        } else if let action = actionOfReturn {
+            choose(action)
+        }
+    }
+
+    /// The action that the Return key chooses: the preferred one, else the only one that is not for canceling.
+    private var actionOfReturn: UIAlertAction? {
+        if let preferredAction { return preferredAction }
+        let others = actions.filter { $0.style != .cancel }
+        return others.count == 1 ? others.first : nil
     }
 
     /// The action whose button is semibold.

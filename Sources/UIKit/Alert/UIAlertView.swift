@@ -6,6 +6,9 @@ public protocol UIAlertViewDelegate: AnyObject {
     /// Called when a button was tapped, before the alert goes away.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
 
+    /// Returns whether the first button besides the cancel button is enabled; asked after each change of a text field's text.
+    func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
+
     /// Called before the alert appears.
     func willPresent(_ alertView: UIAlertView)
 
@@ -22,6 +25,9 @@ public protocol UIAlertViewDelegate: AnyObject {
 extension UIAlertViewDelegate {
     /// Does nothing.
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+
+    /// Returns true.
+    public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
 
     /// Does nothing.
     public func willPresent(_ alertView: UIAlertView) {}
@@ -41,7 +47,7 @@ extension UIAlertViewDelegate {
 /// It appears in a window in front of the app's, with the look of an alert controller. Its buttons have indexes in the
 /// order in which they were added; the cancel button is one of them.
 ///
-/// Not yet: text fields (`alertViewStyle`).
+/// ``alertViewStyle`` adds text fields.
 open class UIAlertView: UIView {
     /// The title.
     open var title: String?
@@ -57,6 +63,8 @@ open class UIAlertView: UIView {
     private var titles: [String] = []
     private var alertWindow: UIWindow?
     private weak var alert: UIAlertController?
+    /// The alert with the text fields, until it is shown.
+    private var prepared: UIAlertController?
 
     /// Creates an alert without texts and buttons. The frame has no meaning.
     public override init(frame: CGRect) {
@@ -103,12 +111,61 @@ open class UIAlertView: UIView {
         titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
     }
 
+    // MARK: Text fields
+
+    /// The text fields of an alert.
+    open var alertViewStyle = UIAlertViewStyle.default {
+        didSet { if alertViewStyle != oldValue, alertWindow == nil { prepared = nil } }
+    }
+
+    /// Returns a text field of the alert's style; traps where there is none of that index, as in UIKit.
+    open func textField(at textFieldIndex: Int) -> UITextField? {
+        let fields = (alert ?? preparedAlert).textFields ?? []
+        precondition(
+            fields.indices.contains(textFieldIndex),
+            "textFieldIndex (\(textFieldIndex)) is outside of the bounds of the array of text fields, of which the alert view has "
+                + "\(fields.count). Set alertViewStyle first.")
+        return fields[textFieldIndex]
+    }
+
+    private var preparedAlert: UIAlertController {
+        if let prepared { return prepared }
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        let changed = UIAction { [weak self] _ in self?.updateFirstOther() }
+        func add(_ placeholder: String?, isSecure: Bool) {
+            alert.addTextField { field in
+                field.placeholder = placeholder
+                field.isSecureTextEntry = isSecure
+                field.addAction(changed, for: .editingChanged)
+            }
+        }
+        switch alertViewStyle {
+        case .default: break
+        case .secureTextInput: add(nil, isSecure: true)
+        case .plainTextInput: add(nil, isSecure: false)
+        case .loginAndPasswordInput:
+            add("Login", isSecure: false)
+            add("Password", isSecure: true)
+        }
+        prepared = alert
+        return alert
+    }
+
+    private func updateFirstOther() {
+        let actions = alert?.actions ?? []
+        guard actions.indices.contains(firstOtherButtonIndex), let delegate else { return }
+        actions[firstOtherButtonIndex].isEnabled = delegate.alertViewShouldEnableFirstOtherButton(self)
+    }
+
     // MARK: Showing
 
     /// Shows the alert, and keeps it until it goes away.
     open func show() {
         guard alertWindow == nil else { return }
-        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+        let alert = preparedAlert
+        prepared = nil
+        alert.title = title
+        alert.message = message
         for (index, title) in titles.enumerated() {
             let style: UIAlertAction.Style = index == cancelButtonIndex ? .cancel : .default
             alert.addAction(UIAlertAction(title: title, style: style) { _ in self.finish(index) })
@@ -116,9 +173,10 @@ open class UIAlertView: UIView {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.windowLevel = .alert
         window.rootViewController = UIViewController()
-        window.isHidden = false
+        if alert.textFields == nil { window.isHidden = false } else { window.makeKeyAndVisible() }
         alertWindow = window
         self.alert = alert
+        updateFirstOther()
         delegate?.willPresent(self)
         window.rootViewController?.present(alert, animated: true) { self.delegate?.didPresent(self) }
     }
@@ -142,4 +200,16 @@ open class UIAlertView: UIView {
         alertWindow = nil
         delegate?.alertView(self, didDismissWithButtonIndex: index)
     }
+}
+
+/// The text fields of an alert view.
+public enum UIAlertViewStyle: Int, Sendable {
+    /// None.
+    case `default`
+    /// A field with dots in place of its text.
+    case secureTextInput
+    /// A field.
+    case plainTextInput
+    /// A field for a name and one for a password.
+    case loginAndPasswordInput
 }

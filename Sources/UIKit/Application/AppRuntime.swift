@@ -143,6 +143,7 @@ package final class AppRuntime {
     func stop() {
         context.input.cancelAll()
         for window in context.screen.windows { window.isHidden = true }
+        context.screen.keyboard.reset()
         trackers = []
         context.ticks.removeAll()
         context.frames.endDisplayLinks()
@@ -171,7 +172,7 @@ package final class AppRuntime {
     private var wantsFrame: Bool {
         let context = context, screen = context.screen
         return screen.pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
-            || screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
+            || screen.statusBar.needsUpdate || screen.keyboard.needsUpdate || context.backgroundSources.wantFrame
             || context.updateLinks.wantFrame(at: nil)
     }
 
@@ -217,6 +218,7 @@ package final class AppRuntime {
         context.ticks.run(at: time)
         context.backgroundSources.takeResults()
         context.screen.statusBar.updateIfNeeded()
+        context.screen.keyboard.updateIfNeeded()
         links.run(.beforeCADisplayLinkDispatch)
         let frame = pipeline.renderFrame(at: time)
         links.commitWillBegin()

@@ -27,6 +27,9 @@ extension UIScreen {
         window.layer.removeFromSuperlayer()
     }
 
+    /// The windows with that of the input views, which is in no list of windows.
+    final var allWindows: [UIWindow] { windows + keyboard.shownWindows }
+
     /// A point of the screen in the window's coordinates.
     package func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint {
         window.layer.convert(point, from: rootLayer)
@@ -48,6 +51,7 @@ extension UIScreen {
 
     /// The front-most view at a point of the screen that takes touches, and its window.
     package func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        if let view = keyboard.hitTest(point, with: event) { return (keyboard.window, view) }
         for window in windows.reversed() {
             if let view = window.hitTest(convert(point, to: window), with: event) { return (window, view) }
         }

@@ -145,7 +145,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private var shownWindows: [ShownWindow] = []
 
     /// The window that keys go to.
-    final weak var keyWindow: UIWindow?
+    final weak var keyWindow: UIWindow? {
+        didSet { if keyWindow !== oldValue { keyboard.setNeedsUpdate() } }
+    }
+
+    /// The keyboard and other input views.
+    package private(set) lazy var keyboard = KeyboardController(self)
 
     /// - Parameter scale: Pixels per point; nil for the device's own.
     init(_ context: AppContext, device: Device, scale: CGFloat?) {
@@ -177,6 +182,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         context.environment.localization = .initial
         context.environment.locale = AppLocalization.initial.locale
         statusBar.reset()
+        keyboard.reset()
         change(size: device.size, scale: scale ?? device.scale)
     }
 
@@ -193,7 +199,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         guard style != self.style, style != .unspecified, forced == .unspecified || style == forced else { return }
         self.style = style
         publishEnvironment()
-        for window in windows { window.traitsMayHaveChanged() }
+        for window in allWindows { window.traitsMayHaveChanged() }
         statusBar.setNeedsUpdate()
     }
 
@@ -203,7 +209,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         guard category != textSize, category != .unspecified else { return }
         textSize = category
         publishEnvironment()
-        for window in windows { window.traitsMayHaveChanged() }
+        for window in allWindows { window.traitsMayHaveChanged() }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
@@ -214,7 +220,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         guard direction != self.direction, direction != .unspecified else { return }
         self.direction = direction
         publishEnvironment()
-        for window in windows { window.traitsMayHaveChanged() }
+        for window in allWindows { window.traitsMayHaveChanged() }
     }
 
     /// Sets the app's language and region, as in the system's settings.
@@ -260,6 +266,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
                 if let coordinator { window.finishSizeTransition(coordinator) }
             }
         }
+        keyboard.screenDidChange(from: old, rotation: rotation)
         if let rotation { statusBar.rotate(by: rotation, from: old) } else { statusBar.screenDidChange() }
     }
 

@@ -29,6 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private let initialLayout: UICollectionViewLayout
     private var isOfFile = false
     private var hasLoadedData = false
+    private var avoidance: KeyboardAvoidance?
     private let movingGesture = UILongPressGestureRecognizer()
 
     /// The collection view, which is the controller's view.
@@ -70,6 +71,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if avoidance == nil, let collectionView {
+            let avoidance = KeyboardAvoidance(collectionView)
+            self.avoidance = avoidance
+            (collectionView.window?.screen ?? .main).keyboard.add(avoidance)
+        }
         if !hasLoadedData {
             hasLoadedData = true
             collectionView.reloadData()

@@ -53,7 +53,9 @@ package final class InputDispatcher {
         switch event {
         case .pointer(let pointer): handle(pointer, at: now)
         case .wheel(let wheel): return handle(wheel, at: now)
-        case .key(let key): return keys.handle(key, at: now)
+        case .key(let key):
+            if key.isDown { screen.keyboard.noteHardwareKey(key.name) }
+            return keys.handle(key, at: now)
         case .text(let text): return keys.insert(text)
         case .composition(let text, let selected):
             return keys.compose(text, selected: NSRange(location: selected.lowerBound, length: selected.count))

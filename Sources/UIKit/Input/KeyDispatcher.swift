@@ -147,6 +147,34 @@ final class KeyDispatcher {
         return true
     }
 
+    // MARK: Keys on the screen
+
+    /// Inserts what a key on the screen types. Neither key commands nor presses come of it.
+    func typeText(_ text: String) {
+        guard let input = screen.keyWindow?.firstResponder as? any UIKeyInput, !text.isEmpty else { return }
+        input.insertText(text)
+    }
+
+    /// Deletes the character before the caret, or the word.
+    func typeDelete(isWord: Bool = false) {
+        guard let first = screen.keyWindow?.firstResponder else { return }
+        if isWord, let input = first as? any TextKeys.Input {
+            _ = textKeys.handle("delete", .alternate, in: input)
+        } else {
+            (first as? any UIKeyInput)?.deleteBackward()
+        }
+    }
+
+    /// Does what the Return key does in the first responder.
+    func typeReturn() {
+        guard let first = screen.keyWindow?.firstResponder else { return }
+        if let input = first as? any TextKeys.Input {
+            _ = textKeys.handle("return", [], in: input)
+        } else {
+            (first as? any UIKeyInput)?.insertText("\n")
+        }
+    }
+
     // MARK: Presses
 
     /// Sends the presses that changed, along with those of the other held keys.

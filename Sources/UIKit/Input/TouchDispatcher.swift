@@ -66,6 +66,7 @@ final class TouchDispatcher {
         guard !UIApplication.shared.isIgnoringInteractionEvents,
             let target = screen.hitTest(pointer.position, with: event), mayBegin(in: target.view, of: target.window)
         else { return }
+        screen.keyboard.noteTouch(in: target.view, isMouse: pointer.isMouse)
         touch.isMouse = pointer.isMouse
         if pointer.isMouse, Self.reportsPointers { touch.type = .indirectPointer }
         touch.window = target.window

@@ -2,8 +2,6 @@
 /// and delete.
 ///
 /// A key that a key command matches, or that a responder's `pressesBegan(_:with:)` does not pass on, types nothing.
-///
-/// Not yet: there is no keyboard on the screen that comes with the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text that could be deleted.

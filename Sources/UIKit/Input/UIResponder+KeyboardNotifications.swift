@@ -2,7 +2,8 @@ public import CoreGraphics
 
 /// The notifications of the keyboard on the screen, which are posted on the main thread. The object is the screen.
 ///
-/// Not yet: there is no keyboard on the screen, so nothing in UIKit posts them; apps and tests can.
+/// They are posted for the keyboard on the screen and for views in place of it and above it. Observers of those with "will"
+/// in their name run within the animation of the keyboard, so that what they change moves along.
 extension UIResponder {
     /// A notification for a keyboard on the screen that is about to appear.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -164,7 +164,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     final weak var presenter: UIViewController?
     final weak var source: UIViewController?
     final var style = UIModalPresentationStyle.custom
-    final var state = State.idle
+    final var state = State.idle {
+        // A text input that is behind has no keyboard.
+        didSet { (presenter?.viewIfLoaded?.window?.screen ?? .main).keyboard.setNeedsUpdate() }
+    }
     final var container: PresentationContainerView?
     final var transition: Transition?
     /// The position of the presenter's view, while it is removed.

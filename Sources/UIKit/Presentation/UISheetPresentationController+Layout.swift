@@ -93,17 +93,30 @@ extension UISheetPresentationController {
         case .edge:
             var width = bounds.width
             if widthFollowsPreferredContentSizeWhenEdgeAttached, wanted.width > 0 { width = min(width, wanted.width) }
-            return CGRect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
+            // A low sheet grows, so that its content stays above the keyboard.
+            let covered = height < largestHeight - 1 ? keyboardOverlap : 0
+            let grown = min(largestHeight, covered > 0 ? height - container.safeAreaInsets.bottom + covered : height)
+            return CGRect(x: (bounds.width - width) / 2, y: bounds.height - grown, width: width, height: grown)
         case .floating:
             var size = style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: largestHeight)
             if wanted.width > 0 { size.width = wanted.width }
             if wanted.height > 0 { size.height = wanted.height }
             let room = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 10, dy: 10)
             size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+            // Moves up from the keyboard, as far as the status bar.
+            let lowest = bounds.height - keyboardOverlap - size.height
+            let y = max(min((bounds.height - size.height) / 2, lowest), min(room.minY, (bounds.height - size.height) / 2))
             return CGRect(
-                x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-                width: size.width, height: size.height)
+                x: ((bounds.width - size.width) / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)
         }
+    }
+
+    /// The height that the keyboard covers, while it belongs to a text input of the sheet.
+    fileprivate var keyboardOverlap: CGFloat {
+        guard let container, let window = container.window, let card, state == .presented || state == .presenting,
+            let first = window.firstResponder as? UIView, first.isDescendant(of: card)
+        else { return 0 }
+        return window.screen.keyboard.overlap(with: container)
     }
 
     // MARK: Around the card
@@ -130,6 +143,7 @@ extension UISheetPresentationController {
         self.card = card
         drag.attach(to: card)
         rememberPresenter()
+        (container.window?.screen ?? .main).keyboard.add(self)
     }
 
     func tearDownSheet() {
@@ -230,5 +244,14 @@ extension UISheetPresentationController {
         presentersLook?.view.restingFrame = nil
         restoreCorners()
         presentersLook = nil
+    }
+}
+
+extension UISheetPresentationController: KeyboardFollower {
+    func keyboardMayHaveMoved(_ keyboard: KeyboardController) {
+        let covered = keyboardOverlap
+        guard covered != knownKeyboardOverlap else { return }
+        knownKeyboardOverlap = covered
+        container?.setNeedsLayout()
     }
 }

@@ -97,6 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Stored state of the extensions
 
+    final var knownKeyboardOverlap: CGFloat = 0
     final var storedDetents: [Detent] = [.large()]
     final var storedSelection: Detent.Identifier?
     final var card: SheetCard?

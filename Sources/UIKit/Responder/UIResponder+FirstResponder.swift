@@ -10,7 +10,8 @@ extension UIResponder {
             guard present.resignFirstResponder() else { return false }
         }
         window.firstResponder = self
-        return true
+        window.screen.keyboard.update()
+        return window.firstResponder === self
     }
 
     func giveUpFirstResponder() -> Bool {
@@ -18,6 +19,7 @@ extension UIResponder {
         // Called once: by the responder that becomes first, or here.
         guard window.mayResign || canResignFirstResponder else { return false }
         window.firstResponder = nil
+        if !window.mayResign { window.screen.keyboard.update() }
         return true
     }
 }

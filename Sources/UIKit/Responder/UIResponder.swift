@@ -68,16 +68,27 @@ open class UIResponder: AccessibleObject {
 
     // MARK: Input views
 
-    /// The view that the responder shows in place of the keyboard while it is the first responder; nil for the keyboard.
+    /// The view in place of the keyboard while this is the first responder, or a responder before it that has none; nil for
+    /// the keyboard.
     ///
-    /// Not yet: neither this view nor the next one is shown.
+    /// Its height is that of its frame, or the keyboard's where its autoresizing mask has a flexible height.
     open var inputView: UIView? { nil }
 
-    /// The view above the keyboard while this is the first responder, or one of its next responders' is.
+    /// The view controller of a view in place of the keyboard; `inputView` takes precedence.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The view above the keyboard, or at the bottom of the screen without one, while this is the first responder, or a
+    /// responder before it that has none.
+    ///
+    /// Its height is that of its frame. With a flexible height in its autoresizing mask it is the intrinsic one, and without
+    /// a mask that is translated into constraints they determine it.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Reads the input views again. Not yet: does nothing, because no input view is shown.
-    open func reloadInputViews() {}
+    /// The view controller of a view above the keyboard; `inputAccessoryView` takes precedence.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// Reads the input views and their sizes again while this is the first responder.
+    open func reloadInputViews() { firstResponderWindow?.screen.keyboard.reload(for: self) }
 
     // MARK: Touches
 

@@ -105,9 +105,15 @@ extension UIScrollView {
         case .began:
             beginDragging()
             followFinger()
-        case .changed: followFinger()
-        case .ended: endDragging(velocity: pan.velocity(in: self))
-        case .cancelled: endDragging(velocity: .zero)
+        case .changed:
+            followFinger()
+            pullKeyboard()
+        case .ended:
+            window?.screen.keyboard.endPull(velocity: pan.velocity(in: nil).y)
+            endDragging(velocity: pan.velocity(in: self))
+        case .cancelled:
+            window?.screen.keyboard.endPull(velocity: nil)
+            endDragging(velocity: .zero)
         default: break
         }
     }
@@ -119,7 +125,11 @@ extension UIScrollView {
         storedIsTracking = true
         storedIsDragging = true
         AppRuntime.shared.setTracking(true, by: self)
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        switch keyboardDismissMode {
+        case .onDrag: window?.screen.keyboard.dismissForDrag()
+        case .onDragWithAccessory: window?.endEditing(true)
+        default: break
+        }
         _scrollDelegate?.scrollViewWillBeginDragging(self)
         var horizontal = scrollsHorizontally, vertical = scrollsVertically
         if isDirectionalLockEnabled, horizontal, vertical {
@@ -149,6 +159,13 @@ extension UIScrollView {
             offset.y = shown(drag.origin.y - way.y, in: verticalRange, length: bounds.height)
         }
         move(to: onPixels(offset))
+    }
+
+    private func pullKeyboard() {
+        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+            let touch = pan.seenTouches.first
+        else { return }
+        window?.screen.keyboard.pull(to: touch.screenLocation.y)
     }
 
     private func shown(_ offset: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {

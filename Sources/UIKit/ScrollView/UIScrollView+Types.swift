@@ -15,11 +15,9 @@ extension UIScrollView {
         case none
         /// The keyboard is dismissed when a drag begins.
         case onDrag
-        /// The keyboard follows the drag.
-        ///
-        /// Not yet: there is no keyboard on the screen to pull down; acts as `onDrag`.
+        /// The keyboard follows a finger that drags into it, and is dismissed when that is lifted on its way down.
         case interactive
-        /// The keyboard and its accessory are dismissed when a drag begins; acts as `onDrag`.
+        /// The keyboard and its accessory are dismissed when a drag begins.
         case onDragWithAccessory
         /// The keyboard and its accessory follow the drag; acts as `interactive`.
         case interactiveWithAccessory

@@ -28,6 +28,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     private let style: UITableView.Style
     private var hasLoadedData = false
+    private var avoidance: KeyboardAvoidance?
 
     /// The table, which is the controller's view.
     open var tableView: UITableView! {
@@ -55,12 +56,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        avoidKeyboard()
         if !hasLoadedData {
             hasLoadedData = true
             tableView.reloadData()
         }
         guard clearsSelectionOnViewWillAppear else { return }
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    }
+
+    /// Keeps the rows and the first responder above the keyboard.
+    private func avoidKeyboard() {
+        guard avoidance == nil, let tableView else { return }
+        let avoidance = KeyboardAvoidance(tableView)
+        self.avoidance = avoidance
+        (tableView.window?.screen ?? .main).keyboard.add(avoidance)
     }
 
     open override func viewDidAppear(_ animated: Bool) {

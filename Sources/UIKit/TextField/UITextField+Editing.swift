@@ -11,6 +11,13 @@ extension UITextField {
         guard !isEditing else { return true }
         guard window != nil, canBecomeFirstResponder else { return false }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        // The keyboard follows after the delegate knows, as in UIKit.
+        return keyboardController.map { $0.hold(beginEditingNow) } ?? false
+    }
+
+    private var keyboardController: KeyboardController? { firstResponderWindow?.screen.keyboard }
+
+    private func beginEditingNow() -> Bool {
         guard takeFirstResponder() else { return false }
         // The delegate of the field before may have ended this one again.
         guard isFirstResponder else { return false }
@@ -173,7 +180,8 @@ extension UITextField: TextEditorClient {
         scrollToCaret()
         selectionController.update()
         guard let window, let range = selectedTextRange else { return }
-        window.context.runtime.host?.setTextInputArea(window.convert(caretRect(for: range.end), from: self))
+        let caret = window.convert(caretRect(for: range.end), from: self)
+        window.context.runtime.host?.setTextInputArea(window.screen.convert(caret, from: window))
     }
 
     func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
@@ -195,6 +203,7 @@ extension UITextField: TextEditorClient {
         sendActions(for: .editingDidEndOnExit)
         // As on iOS: a field with an action for the event ends editing.
         if endsEditing, isFirstResponder { resignFirstResponder() }
+        returnHandler?()
         return true
     }
 

@@ -11,7 +11,7 @@ import TwillHost
 ///
 /// Text that is too long is truncated while it is not edited, and scrolls with the caret while it is.
 ///
-/// Not yet: the keyboard on the screen, drag and drop, data detectors, `allowsEditingTextAttributes`.
+/// Not yet: drag and drop, data detectors, `allowsEditingTextAttributes`.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     // MARK: Making a text field
@@ -300,13 +300,13 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Input views
 
-    /// The view in place of the keyboard. Not yet: it is not shown.
+    /// The view in place of the keyboard.
     open override var inputView: UIView? {
         get { storedInputView }
         set { storedInputView = newValue }
     }
 
-    /// The view above the keyboard. Not yet: it is not shown.
+    /// The view above the keyboard.
     open override var inputAccessoryView: UIView? {
         get { storedInputAccessoryView }
         set { storedInputAccessoryView = newValue }
@@ -489,4 +489,6 @@ open class UITextField: UIControl, UITextInput {
     final lazy var selectionController = TextSelectionController(self, container: canvas.content)
     final var borderView: TextFieldBorder?
     final var clearButton: UIButton?
+    /// Called when the Return key was pressed, after the events are sent; set by alerts.
+    final var returnHandler: (() -> Void)?
 }

@@ -132,10 +132,10 @@ extension UIView {
 
     func notifyWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
-        if let first = storedWindow?.firstResponder, first.isOwned(by: self) {
+        if let holder = storedWindow?.responderWindow, let first = holder.firstResponder, first.isOwned(by: self) {
             first.resignFirstResponder()
             // One that refuses cannot receive the keys of a window that it is not in.
-            if storedWindow?.firstResponder === first { storedWindow?.firstResponder = nil }
+            if holder.firstResponder === first { holder.firstResponder = nil }
         }
         for subview in storedSubviews { subview.notifyWillMove(toWindow: window) }
     }

@@ -17,12 +17,12 @@ extension UIView {
     }
 
     func endEditingBelow(force: Bool) -> Bool {
-        guard let first = window?.firstResponder else { return true }
+        guard let holder = window?.responderWindow, let first = holder.firstResponder else { return true }
         var responder: UIResponder? = first
         while let current = responder, current !== self { responder = current.next }
         guard responder != nil else { return true }
         if first.resignFirstResponder() { return true }
-        if force { window?.firstResponder = nil }
+        if force { holder.firstResponder = nil }
         return force
     }
 }

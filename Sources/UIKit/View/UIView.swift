@@ -804,7 +804,7 @@ open class UIView: UIResponder, CALayerDelegate {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
 
-    override var firstResponderWindow: UIWindow? { window }
+    override var firstResponderWindow: UIWindow? { window?.responderWindow }
 
     // MARK: Layer delegate
 

@@ -587,7 +587,7 @@ open class UIViewController: UIResponder {
         return view.superview
     }
 
-    override var firstResponderWindow: UIWindow? { storedView?.window }
+    override var firstResponderWindow: UIWindow? { storedView?.window?.responderWindow }
 
     /// Pops the page of a navigation controller, or dismisses a sheet, popover or alert that the user may dismiss.
     open override func accessibilityPerformEscape() -> Bool { handleBack() }

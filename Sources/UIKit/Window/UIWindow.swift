@@ -129,6 +129,9 @@ open class UIWindow: UIView {
 
     final weak var storedFirstResponder: UIResponder?
 
+    /// The window whose first responder views within can be.
+    var responderWindow: UIWindow { self }
+
     /// What gets the keys instead of the first responder while it is shown, such as a menu.
     final weak var keyOverlay: UIResponder?
 
@@ -138,6 +141,7 @@ open class UIWindow: UIView {
         set {
             let old = storedFirstResponder
             storedFirstResponder = newValue
+            if old !== newValue { screen.keyboard.setNeedsUpdate() }
             if let old, old !== newValue { old.didLoseFirstResponder() }
         }
     }

@@ -235,6 +235,12 @@ package final class AppSession {
         try settle()
     }
 
+    /// Lets the keyboard come with text inputs from now on, or not.
+    package func setKeyboard(_ presence: KeyboardController.Presence) throws {
+        screen.keyboard.presence = presence
+        try settle()
+    }
+
     package func setTextSize(_ category: UIContentSizeCategory) throws {
         screen.setTextSize(category)
         try settle()
@@ -286,7 +292,7 @@ package final class AppSession {
     /// Returns the visible views as text; see ``ViewDump``.
     package func dump() throws -> String {
         try settle()
-        return ViewDump.text(of: screen.windows)
+        return ViewDump.text(of: screen.allWindows)
     }
 
     /// Returns whether an element with this text, label or identifier is visible.

@@ -35,7 +35,7 @@ package struct ElementFinder {
                 coverer: shown.coverer(of: index, at: CGPoint(x: item.clip.midX, y: item.clip.midY)))
         }
         func rank(_ element: Element) -> (Int, Int, CGFloat, CGFloat) {
-            let window = screen.windows.firstIndex { $0 === element.view.window } ?? 0
+            let window = screen.allWindows.firstIndex { $0 === element.view.window } ?? 0
             return (
                 element.coverer == nil ? 0 : 1, -window, element.visibleFrame.minY, element.visibleFrame.minX
             )
@@ -76,7 +76,7 @@ package struct ElementFinder {
 
     private func absence(of text: String) -> String {
         let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let hidden = VisibleViews.everyView(of: screen.windows).filter { Self.namesWithin($0).contains(wanted) }
+        let hidden = VisibleViews.everyView(of: screen.allWindows).filter { Self.namesWithin($0).contains(wanted) }
         if let view = hidden.first {
             return """
                 "\(text)" is not on the screen: \(ViewDump.line(view)) is hidden, transparent, of no size, or outside \

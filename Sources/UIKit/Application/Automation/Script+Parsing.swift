@@ -49,6 +49,7 @@ extension Script {
         ("wait-for", "wait-for \"Text\" seconds"),
         ("rotate", "rotate portrait | landscape"),
         ("appearance", "appearance light | dark"),
+        ("keyboard", "keyboard on | off | automatic"),
         ("text-size", "text-size \(UIContentSizeCategory.names.map(\.key).joined(separator: " | "))"),
         ("language", "language de | language pt-BR BR | language \(AppLocalization.pseudolanguageNames)"),
         ("direction", "direction left-to-right | right-to-left"),
@@ -99,6 +100,8 @@ extension Script {
                 try reader.choice("an appearance") { name in
                     ["light": UIUserInterfaceStyle.light, "dark": .dark][name]
                 })
+        case "keyboard":
+            verb = .keyboard(try reader.choice("when the keyboard comes", KeyboardController.Presence.init(rawValue:)))
         case "text-size":
             verb = .textSize(
                 try reader.choice("a text size") { name in

@@ -36,6 +36,8 @@ package struct Script: Sendable, Equatable {
         case waitFor(String, TimeInterval)
         case rotate(UIInterfaceOrientation)
         case appearance(UIUserInterfaceStyle)
+        /// When the keyboard comes with text inputs.
+        case keyboard(KeyboardController.Presence)
         case textSize(UIContentSizeCategory)
         case language(AppLocalization)
         case direction(UITraitEnvironmentLayoutDirection)

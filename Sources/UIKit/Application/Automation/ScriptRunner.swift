@@ -67,6 +67,7 @@ package final class ScriptRunner {
         case .waitFor(let text, let seconds): try wait(for: text, seconds: seconds)
         case .rotate(let orientation): try session.rotate(to: orientation)
         case .appearance(let style): try session.setAppearance(style)
+        case .keyboard(let presence): try session.setKeyboard(presence)
         case .textSize(let category): try session.setTextSize(category)
         case .language(let localization): try session.setLanguage(localization)
         case .direction(let direction): try session.setDirection(direction)

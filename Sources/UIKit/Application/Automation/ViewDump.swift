@@ -18,6 +18,8 @@ package enum ViewDump {
         func add(_ view: UIView, depth: Int) {
             guard !view.isHidden, view.alpha >= 0.01 else { return }
             lines.append(String(repeating: "  ", count: depth) + line(view) + details(view))
+            // The keys are the system's.
+            guard !(view is KeyboardView) else { return }
             for content in ViewContent.of(view) {
                 switch content {
                 case .view(let subview): add(subview, depth: depth + 1)

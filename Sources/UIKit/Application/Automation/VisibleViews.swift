@@ -23,7 +23,7 @@ struct VisibleViews {
 
     init(screen: UIScreen) {
         self.screen = screen
-        for window in screen.windows { add(window, in: window, clip: screen.bounds, alpha: 1) }
+        for window in screen.allWindows { add(window, in: window, clip: screen.bounds, alpha: 1) }
     }
 
     private mutating func add(_ view: UIView, in window: UIWindow, clip: CGRect, alpha: CGFloat) {

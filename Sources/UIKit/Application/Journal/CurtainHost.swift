@@ -49,5 +49,9 @@ package final class CurtainHost: TwillHost.Host {
 
     package func setTitle(_ title: String) { host.setTitle(title) }
 
+    package func setTextInputArea(_ rect: CGRect) { host.setTextInputArea(rect) }
+
+    package func setTextInputActive(_ isActive: Bool) { host.setTextInputActive(isActive) }
+
     package func close() { host.close() }
 }

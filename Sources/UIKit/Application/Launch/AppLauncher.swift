@@ -65,6 +65,7 @@ package enum AppLauncher {
         let wanted = HostDisplay(
             size: device.size, scale: options.scale ?? device.scale, isScaleFixed: options.scale != nil,
             placement: watched?.placement)
+        screen.keyboard.presence = options.keyboard ?? .off
         if case .registered(let factory) = try HostChoice.choose(options.host) {
             do {
                 let host = try factory.make(wanted)
@@ -72,6 +73,7 @@ package enum AppLauncher {
                 screen.become(device, scale: display.scale)
                 screen.resize(to: display.size, scale: display.scale)
                 screen.refreshRate = display.refreshRate
+                if options.script == nil { screen.keyboard.presence = options.keyboard ?? .automatic }
                 guard watched != nil else { return (host, WallClock()) }
                 return (CurtainHost(host), WallClock(canRunAhead: true))
             } catch  where options.host == nil {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// What the command line and the environment say about how an app is shown.
 ///
 ///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N]
-///           [--language TAG] [--region CODE] [--system-fonts] [-AppleLanguages (TAG)] [-AppleLocale NAME] [-- …]
+///           [--language TAG] [--region CODE] [--keyboard WHEN] [--system-fonts] [-AppleLanguages (TAG)] [-AppleLocale NAME] [-- …]
 ///
 /// A word that begins with two dashes is one of these, or one that the app's delegate names in `commandLineOptions`;
 /// anything else is an error. Words without them are the app's, and so is everything after `--`.
@@ -20,6 +20,8 @@ package struct LaunchOptions: Sendable, Equatable {
     package var scale: CGFloat?
     /// The app's language and region; nil for English of the United States.
     package var localization: AppLocalization?
+    /// When the keyboard comes with text inputs; nil for when a finger touched them, and never without a display or in scripts.
+    package var keyboard: KeyboardController.Presence?
     /// Whether scripts that the shipped fonts do not have are drawn in the machine's.
     package var usesSystemFonts = false
     /// Whether only ``help(_:hosts:own:)`` is asked for.
@@ -68,6 +70,7 @@ package struct LaunchOptions: Sendable, Equatable {
             case "device": device = try Self.device(try value("the name of a device"), source: "--device")
             case "scale": scale = try Self.scale(try value("a number of pixels per point"), source: "--scale")
             case "language": language = try value("a language's tag")
+            case "keyboard": keyboard = try Self.keyboard(try value("on, off or automatic"))
             case "region": region = try value("a region's code")
             case "system-fonts":
                 if attached != nil { throw LaunchError("--system-fonts takes no value.") }
@@ -86,6 +89,13 @@ package struct LaunchOptions: Sendable, Equatable {
             try readScreen(environment)
             localization = try Self.localization(language, region) ?? defaults.localization
         }
+    }
+
+    private static func keyboard(_ text: String) throws(LaunchError) -> KeyboardController.Presence {
+        guard let presence = KeyboardController.Presence(rawValue: text) else {
+            throw LaunchError("--keyboard \"\(text)\": give on, off or automatic.")
+        }
+        return presence
     }
 
     private static func localization(_ language: String?, _ region: String?) throws(LaunchError) -> AppLocalization? {
@@ -112,7 +122,7 @@ package struct LaunchOptions: Sendable, Equatable {
 
     // MARK: Unknown options
 
-    private static let valued = ["script", "out", "device", "scale", "language", "region"]
+    private static let valued = ["script", "out", "device", "scale", "language", "region", "keyboard"]
 
     /// With a single dash stand defaults, of which ``LaunchDefaults`` reads some: only what is meant to be one of ours
     /// is refused.
@@ -175,6 +185,7 @@ package struct LaunchOptions: Sendable, Equatable {
         add("--language TAG", "the app's language: de, pt-BR; or one for tests:")
         lines.append(String(repeating: " ", count: 18) + AppLocalization.pseudolanguageNames)
         add("--region CODE", "the region of dates and numbers: CH, BR")
+        add("--keyboard WHEN", "the keyboard on the screen: on, off, or automatic (with a finger)")
         add("--system-fonts", "draw other scripts in the machine's fonts")
         add("--help", "print this text")
         if !own.names.isEmpty {

@@ -78,11 +78,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 }
 
-/// The guide of the keyboard's area. There is no keyboard on the screen here, so it is at the bottom, as high as the
-/// safe area's inset, as in UIKit without a keyboard.
+/// The guide of the area that the keyboard covers. Without a keyboard it is at the bottom, as high as the safe area's inset.
+///
+/// It changes within the animation of the keyboard, and follows a finger that pulls the keyboard down.
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows an undocked keyboard; stored, as there is none here.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
+    /// Whether the guide follows an undocked keyboard. Stored: the keyboard is always docked.
     open var followsUndockedKeyboard = false
 
     /// Whether the guide ends at the safe area while the keyboard is hidden, or at the view's bottom.
@@ -90,14 +91,36 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         didSet { if let item = storedLayoutItem { item.home.changed(item) } }
     }
 
-    /// The distance of keyboard and content at which an interactive dismissal begins; stored.
-    open var keyboardDismissPadding: CGFloat = 0
+    /// The distance above the keyboard at which a finger begins to pull it down, in points.
+    open var keyboardDismissPadding: CGFloat = 0 {
+        didSet { owningView?.window?.screen.keyboard.add(self) }
+    }
 
     override func placement(along axis: NSLayoutConstraint.Axis) -> LayoutPlacement? {
         axis == .horizontal ? .inset(0, 0) : .atEnd(Double(height))
     }
 
-    private var height: CGFloat { usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0 }
+    private var height: CGFloat {
+        guard let owningView else { return 0 }
+        let keyboard = (owningView.window?.screen ?? .main).keyboard
+        keyboard.add(self)
+        let covered = keyboard.overlap(with: owningView)
+        knownOverlap = covered
+        return max(covered, usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0)
+    }
+
+    private var knownOverlap: CGFloat = 0
+
+    var dismissPadding: CGFloat { owningView?.window == nil ? 0 : keyboardDismissPadding }
+
+    func keyboardMayHaveMoved(_ keyboard: KeyboardController) {
+        guard let owningView, owningView.window?.screen.keyboard === keyboard else { return }
+        let covered = keyboard.overlap(with: owningView)
+        guard covered != knownOverlap, let item = storedLayoutItem else { return }
+        knownOverlap = covered
+        item.home.changed(item)
+        owningView.setNeedsLayout()
+    }
 
     open override var layoutFrame: CGRect {
         guard let owningView else { return .zero }
