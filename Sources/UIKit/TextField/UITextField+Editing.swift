@@ -47,6 +47,8 @@ extension UITextField {
     func endEditingNow() {
         guard isEditing else { return }
         editor.unmark()
+        editor.history.manager.removeAllActions()
+        editor.history.endTyping()
         storedIsEditing = false
         storedTypingAttributes = nil
         revealed?.end.cancel()

@@ -314,6 +314,9 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: First responder
 
+    /// The field's own undo manager, with the edits by the user. It is emptied when editing ends.
+    open override var undoManager: UndoManager? { editor.history.manager }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult

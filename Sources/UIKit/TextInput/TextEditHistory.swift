@@ -1,125 +1,111 @@
 import Foundation
 
-/// The edits of a text that can be taken back. Characters that are typed one after another are one edit.
+/// Registers the edits of a text with its undo manager. Characters that are typed one after another are one edit.
 @MainActor
 final class TextEditHistory {
-    /// A change of the text: what replaces a range, and the selection afterwards.
-    struct Step {
-        var range: NSRange
-        var text: NSAttributedString
-        var selection: NSRange
-    }
-
-    private struct Edit {
-        /// Where the edit took place.
+    /// An edit, as what undoes it needs it. Typing goes on with the last one.
+    fileprivate final class Edit {
         var location: Int
         var removed: NSAttributedString
         var inserted: String
-        var selectionBefore: NSRange
-        /// What was inserted, with its attributes; known once it was taken back.
-        var insertedContent: NSAttributedString?
+        /// The selection before the edit was first made.
+        let selection: NSRange
+        /// Whether the edit has undone another one.
+        let isInverse: Bool
+
+        init(
+            _ location: Int, _ removed: NSAttributedString, _ inserted: String, selection: NSRange,
+            isInverse: Bool = false
+        ) {
+            self.location = location
+            self.removed = removed
+            self.inserted = inserted
+            self.selection = selection
+            self.isInverse = isInverse
+        }
 
         var insertedRange: NSRange { NSRange(location: location, length: inserted.utf16.count) }
     }
 
-    /// The number of edits that are kept.
-    private static let limit = 1_000
+    /// The manager that UIKit's inputs have for themselves.
+    let manager = UndoManager()
 
-    private var done: [Edit] = []
-    private var undone: [Edit] = []
+    private unowned let editor: TextEditor
+    /// The edit that typing goes on with, and the number of the manager's groups then.
+    private var typing: (edit: Edit, count: Int)?
     private var composition: Edit?
-    private var isTyping = false
 
-    var canUndo: Bool { !done.isEmpty }
-    var canRedo: Bool { !undone.isEmpty }
+    init(_ editor: TextEditor) {
+        self.editor = editor
+    }
 
     /// Notes a change of the text that is about to be made.
     func note(_ range: NSRange, _ text: String, _ old: NSAttributedString, isTyping: Bool, selection: NSRange) {
-        if var composition {
+        if let composition {
             // What an input method commits replaces what it has composed.
             self.composition = nil
             composition.inserted = text
-            return add(composition)
+            return register(composition)
         }
-        let edit = Edit(
-            location: range.location, removed: old, inserted: text, selectionBefore: selection)
-        guard isTyping, self.isTyping, let last = done.last, let merged = Self.merged(last, edit) else {
-            add(edit)
-            self.isTyping = isTyping
-            return
-        }
-        undone = []
-        done[done.count - 1] = merged
+        let edit = Edit(range.location, old, text, selection: selection)
+        if isTyping, let typing, typing.count == manager.undoCount, Self.merge(edit, into: typing.edit) { return }
+        register(edit)
+        typing = isTyping ? (edit, manager.undoCount) : nil
     }
 
     /// Ends the edit that typing goes on with: the caret was moved, or editing ended.
-    func endTyping() { isTyping = false }
+    func endTyping() { typing = nil }
 
     func beginComposition(at range: NSRange, _ old: NSAttributedString, selection: NSRange) {
-        composition = Edit(location: range.location, removed: old, inserted: "", selectionBefore: selection)
+        composition = Edit(range.location, old, "", selection: selection)
     }
 
     func endComposition(_ text: String) {
-        guard var edit = composition else { return }
+        guard let edit = composition else { return }
         composition = nil
         edit.inserted = text
-        if edit.inserted != edit.removed.string { add(edit) }
+        if edit.inserted != edit.removed.string { register(edit) }
     }
 
-    /// - Parameter content: Returns a part of the text as it is now.
-    func takeUndo(_ content: (NSRange) -> NSAttributedString) -> Step? {
-        isTyping = false
-        guard var edit = done.popLast() else { return nil }
-        edit.insertedContent = content(edit.insertedRange)
-        undone.append(edit)
-        return Step(range: edit.insertedRange, text: edit.removed, selection: edit.selectionBefore)
-    }
-
-    func takeRedo() -> Step? {
-        isTyping = false
-        guard let edit = undone.popLast() else { return nil }
-        done.append(edit)
-        return Step(
-            range: NSRange(location: edit.location, length: edit.removed.length),
-            text: edit.insertedContent ?? NSAttributedString(string: edit.inserted),
-            selection: NSRange(location: NSMaxRange(edit.insertedRange), length: 0))
-    }
-
+    /// Forgets all edits: code has set another text.
     func removeAll() {
-        done = []
-        undone = []
+        typing = nil
         composition = nil
-        isTyping = false
+        manager.removeAllActions(withTarget: self)
     }
 
-    private func add(_ edit: Edit) {
-        isTyping = false
-        undone = []
-        done.append(edit)
-        if done.count > Self.limit { done.removeFirst(done.count - Self.limit) }
+    private func register(_ edit: Edit) {
+        typing = nil
+        manager.registerUndo(withTarget: self) { $0.undo(edit) }
+        if !manager.isUndoing, !manager.isRedoing { manager.setActionName("Typing") }
     }
 
-    /// Returns both edits as one, where the second goes on where the first has ended.
-    private static func merged(_ first: Edit, _ second: Edit) -> Edit? {
-        var result = first
-        if first.removed.length == 0, second.removed.length == 0,
-            second.location == first.location + first.inserted.utf16.count
-        {
+    private func undo(_ edit: Edit) {
+        let range = editor.clamped(edit.insertedRange)
+        register(
+            Edit(
+                edit.location, editor.client.attributedPart(range), edit.removed.string, selection: edit.selection,
+                isInverse: !edit.isInverse))
+        let after = NSRange(location: range.location + edit.removed.length, length: 0)
+        editor.restore(edit.removed, in: range, selection: edit.isInverse ? after : edit.selection)
+    }
+
+    /// Adds an edit to the one before, where it goes on where that one has ended.
+    private static func merge(_ edit: Edit, into last: Edit) -> Bool {
+        if last.removed.length == 0, edit.removed.length == 0, edit.location == NSMaxRange(last.insertedRange) {
             // A word and the space after it are one edit; the next word begins another.
-            let beginsWord = first.inserted.last?.isWhitespace == true && second.inserted.first?.isWhitespace == false
-            guard !beginsWord else { return nil }
-            result.inserted += second.inserted
-            return result
+            let beginsWord = last.inserted.last?.isWhitespace == true && edit.inserted.first?.isWhitespace == false
+            guard !beginsWord else { return false }
+            last.inserted += edit.inserted
+            return true
         }
-        if first.inserted.isEmpty, second.inserted.isEmpty,
-            second.location + second.removed.length == first.location
-        {
-            result.location = second.location
-            let removed = NSMutableAttributedString(attributedString: second.removed)
-            removed.append(first.removed)
-            result.removed = removed
-            return result
+        if last.inserted.isEmpty, edit.inserted.isEmpty, edit.location + edit.removed.length == last.location {
+            let removed = NSMutableAttributedString(attributedString: edit.removed)
+            removed.append(last.removed)
+            last.location = edit.location
+            last.removed = removed
+            return true
         }
-        return nil
+        return false
     }
 }

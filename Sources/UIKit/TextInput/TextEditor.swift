@@ -106,8 +106,8 @@ final class TextEditor {
     /// The x that carets moving up and down keep to, and the offset that the last such move has led to.
     private var column: (offset: Int, x: CGFloat)?
 
-    /// The history of edits.
-    let history = TextEditHistory()
+    /// The edits that can be undone.
+    private(set) lazy var history = TextEditHistory(self)
 
     private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: client)
 
@@ -257,18 +257,11 @@ final class TextEditor {
 
     // MARK: Undo
 
-    /// Takes back the last edit.
-    func undo() { apply(history.takeUndo { client.attributedPart(clamped($0)) }) }
-
-    /// Repeats the edit that was taken back last.
-    func redo() { apply(history.takeRedo()) }
-
-    private func apply(_ step: TextEditHistory.Step?) {
-        guard let step else { return }
+    /// Restores a part of the text as it was, with its attributes.
+    func restore(_ text: NSAttributedString, in range: NSRange, selection: NSRange) {
         marked = nil
-        let range = clamped(step.range)
-        edit { client.restore(step.text, in: range) }
-        moveCaret(to: step.selection)
+        edit { client.restore(text, in: range) }
+        moveCaret(to: selection)
         client.textDidChangeByUser()
     }
 

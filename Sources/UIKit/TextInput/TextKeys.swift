@@ -36,14 +36,8 @@ final class TextKeys {
         case "c" where isCommand: return send(EditCommands.copy, to: input)
         case "x" where isCommand: return send(EditCommands.cut, to: input)
         case "v" where isCommand: return send(EditCommands.paste, to: input)
-        case "z" where isCommand:
-            guard let editor = (input as? any TextEditorClient)?.editor else { return false }
-            if flags.contains(.shift) { editor.redo() } else { editor.undo() }
-            return true
-        case "y" where isCommand:
-            guard let editor = (input as? any TextEditorClient)?.editor else { return false }
-            editor.redo()
-            return true
+        case "z" where isCommand: return undo(flags.contains(.shift), in: input)
+        case "y" where isCommand: return undo(true, in: input)
         default: return false
         }
     }
@@ -155,6 +149,17 @@ final class TextKeys {
     }
 
     // MARK: Commands
+
+    /// Undoes or redoes the last edits of the input's undo manager.
+    private func undo(_ redoes: Bool, in input: any Input) -> Bool {
+        guard let manager = input.undoManager else { return false }
+        if redoes {
+            if manager.canRedo { manager.redo() }
+        } else if manager.canUndo {
+            manager.undo()
+        }
+        return true
+    }
 
     /// Sends a command of edit menus to the input, or to the next responder that can perform it.
     private func send(_ action: Selector, to input: any Input) -> Bool {

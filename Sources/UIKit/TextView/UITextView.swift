@@ -244,6 +244,9 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: First responder
 
+    /// The view's own undo manager, with the edits by the user.
+    open override var undoManager: UndoManager? { editor.history.manager }
+
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult

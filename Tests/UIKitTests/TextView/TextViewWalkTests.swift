@@ -35,6 +35,14 @@ import TwillTesting
         controller.view.addSubview(view)
         stage.show(controller)
         view.becomeFirstResponder()
+        let undoManager = try #require(view.undoManager)
+        // Nothing here is an event.
+        undoManager.groupsByEvent = false
+        func grouped(_ work: () -> Void) {
+            undoManager.beginUndoGrouping()
+            work()
+            undoManager.endUndoGrouping()
+        }
         var model = Model()
         // The texts that undo leads back to: one for each edit that is not typing.
         var history: [Model] = []
@@ -46,7 +54,7 @@ import TwillTesting
             switch Int.random(in: 0..<10, using: &random) {
             case 0...3:
                 let new = pieces.randomElement(using: &random)!
-                view.insertText(new)
+                grouped { view.insertText(new) }
                 model.replace(model.selection, with: new)
                 history = []
             case 4:
@@ -60,7 +68,7 @@ import TwillTesting
                     let start = boundaries.last { $0 < end } ?? 0
                     range = NSRange(location: start, length: end - start)
                 }
-                view.deleteBackward()
+                grouped { view.deleteBackward() }
                 model.replace(range, with: "")
                 history = []
             case 5, 6:
@@ -71,6 +79,7 @@ import TwillTesting
             case 7:
                 let marks = ["に", "にほ", "nihon", "日本"]
                 let start = model.selection
+                undoManager.beginUndoGrouping()
                 for mark in marks.prefix(Int.random(in: 1...4, using: &random)) {
                     view.setMarkedText(mark, selectedRange: NSRange(location: mark.utf16.count, length: 0))
                 }
@@ -82,23 +91,26 @@ import TwillTesting
                     view.insertText("本")
                     model.replace(NSRange(location: start.location, length: marked.utf16.count), with: "本")
                 }
+                undoManager.endUndoGrouping()
                 history = []
             case 8:
                 let before = model
                 let range = NSRange(
                     location: model.boundaries.randomElement(using: &random)!, length: 0)
                 let new = pieces.randomElement(using: &random)! + "x"
+                undoManager.beginUndoGrouping()
                 view.replace(
                     view.textRange(
                         from: view.position(from: view.beginningOfDocument, offset: range.location)!,
                         to: view.position(from: view.beginningOfDocument, offset: range.location)!)!, withText: new)
+                undoManager.endUndoGrouping()
                 model.replace(range, with: new)
                 history.append(before)
                 if Bool.random(using: &random) {
-                    view.editor.undo()
+                    undoManager.undo()
                     model = history.removeLast()
                     if Bool.random(using: &random) {
-                        view.editor.redo()
+                        undoManager.redo()
                         model.replace(range, with: new)
                         history.append(before)
                     }
