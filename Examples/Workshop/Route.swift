@@ -82,6 +82,12 @@ extension Route {
                 Route(title: "Forms", subtitle: "Text fields that check what is typed", icon: .forms) {
                     FormsViewController()
                 },
+                Route(title: "Notes", subtitle: "Styles, links, find and undo", icon: .notes) {
+                    NotesViewController()
+                },
+                Route(title: "Chat", subtitle: "A bar that grows over the keyboard", icon: .chat) {
+                    ChatViewController()
+                },
                 Route(title: "Auto Layout", subtitle: "Constraints and stack views", icon: .constraints) {
                     AutoLayoutViewController()
                 },

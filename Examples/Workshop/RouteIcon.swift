@@ -4,7 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, collections, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case symbols, services, forms, frameRates, film, builder, layoutSpecs, course, exercises
+    case symbols, services, forms, frameRates, film, builder, layoutSpecs, course, exercises, notes, chat
 
     static let side: CGFloat = 29
 
@@ -40,6 +40,8 @@ enum RouteIcon {
         case .layoutSpecs: .systemMint
         case .course: .systemGreen
         case .exercises: .systemGreen
+        case .notes: .systemYellow
+        case .chat: .systemGreen
         }
     }
 
@@ -59,6 +61,16 @@ enum RouteIcon {
             rectangle(6, 8, 8.5, 13, radius: 1.5).stroke()
             rectangle(14.5, 8, 8.5, 13, radius: 1.5).stroke()
         case .box: rectangle(9, 9, 11, 11, radius: 2).fill()
+        case .notes:
+            rectangle(7, 6, 15, 17, radius: 2).stroke()
+            for y in [10.5, 14, 17.5] { rectangle(10, y, y < 17 ? 9 : 5.5, 1.5, radius: 0.75).fill() }
+        case .chat:
+            rectangle(5.5, 7, 18, 12.5, radius: 5).fill()
+            let tail = UIBezierPath()
+            tail.move(to: CGPoint(x: 9, y: 18))
+            tail.addLine(to: CGPoint(x: 8.5, y: 23))
+            tail.addLine(to: CGPoint(x: 14, y: 19))
+            tail.fill()
         case .frameRates:
             for (index, height) in [6, 9, 5, 14, 8].enumerated() as EnumeratedSequence<[CGFloat]> {
                 rectangle(5.5 + CGFloat(index) * 3.75, 21.5 - height, 3, height, radius: 0.5).fill()

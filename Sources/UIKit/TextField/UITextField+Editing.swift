@@ -108,6 +108,13 @@ extension UITextField: TextEditorClient {
 
     var textLength: Int { storedText.length }
 
+    var attributesOfTyping: [NSAttributedString.Key: Any] {
+        get { typingAttributes ?? attributesOfText }
+        set { typingAttributes = newValue }
+    }
+
+    var defaultFont: UIFont { shownFont }
+
     func part(_ range: NSRange) -> String { (storedText.string as NSString).substring(with: range) }
 
     func paragraph(at offset: Int) -> NSRange { NSRange(location: 0, length: textLength) }

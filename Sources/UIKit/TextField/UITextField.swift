@@ -11,7 +11,7 @@ import TwillHost
 ///
 /// Text that is too long is truncated while it is not edited, and scrolls with the caret while it is.
 ///
-/// Not yet: drag and drop, data detectors, `allowsEditingTextAttributes`.
+/// Not yet: drag and drop, data detectors.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     // MARK: Making a text field
@@ -113,7 +113,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// Whether the user may change attributes. Not yet: stored.
+    /// Whether the user may change attributes: make text bold, italic or underlined. False by default.
     open var allowsEditingTextAttributes = false
 
     // MARK: Editing
@@ -347,6 +347,9 @@ open class UITextField: UIControl, UITextInput {
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectAll(sender) }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.trait(.traitBold)) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.trait(.traitItalic)) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggle(.underline) }
 
     // MARK: Text input
 

@@ -13,9 +13,9 @@ extension TextEditor {
             return client.isEditable && UIPasteboard.general.hasStrings
         case EditCommands.select: return !hasSelection && client.textLength > 0
         case EditCommands.selectAll: return selection.length < client.textLength
-        case EditCommands.delete, EditCommands.toggleBoldface, EditCommands.toggleItalics,
-            EditCommands.toggleUnderline:
-            return false
+        case EditCommands.delete: return false
+        case EditCommands.toggleBoldface, EditCommands.toggleItalics, EditCommands.toggleUnderline:
+            return canChangeStyle
         default: return nil
         }
     }

@@ -14,6 +14,15 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     /// Whether the user may change the text.
     var isEditable: Bool { get }
 
+    /// Whether the user may change attributes.
+    var allowsEditingTextAttributes: Bool { get }
+
+    /// The attributes of what is typed next.
+    var attributesOfTyping: [NSAttributedString.Key: Any] { get set }
+
+    /// The font of text that has none.
+    var defaultFont: UIFont { get }
+
     /// Returns the line of the layout with the caret at an offset, to the last caret on it.
     func line(at offset: Int) -> NSRange
 

@@ -36,6 +36,12 @@ final class TextKeys {
         case "c" where isCommand: return send(EditCommands.copy, to: input)
         case "x" where isCommand: return send(EditCommands.cut, to: input)
         case "v" where isCommand: return send(EditCommands.paste, to: input)
+        case "b" where isCommand: return send(EditCommands.toggleBoldface, to: input)
+        case "i" where isCommand: return send(EditCommands.toggleItalics, to: input)
+        case "u" where isCommand: return send(EditCommands.toggleUnderline, to: input)
+        case "f" where isCommand: return find(in: input) { $0.presentFindNavigator(showingReplace: flags.contains(.alternate)) }
+        case "g" where isCommand:
+            return find(in: input) { flags.contains(.shift) ? $0.findPrevious() : $0.findNext() }
         case "z" where isCommand: return undo(flags.contains(.shift), in: input)
         case "y" where isCommand: return undo(true, in: input)
         default: return false
@@ -149,6 +155,12 @@ final class TextKeys {
     }
 
     // MARK: Commands
+
+    private func find(in input: any Input, _ work: (UIFindInteraction) -> Void) -> Bool {
+        guard let interaction = (input as? UITextView)?.findInteraction else { return false }
+        work(interaction)
+        return true
+    }
 
     /// Undoes or redoes the last edits of the input's undo manager.
     private func undo(_ redoes: Bool, in input: any Input) -> Bool {

@@ -65,6 +65,15 @@ extension NSLayoutManager {
         flow.lines(in: range).filter { $0.container === container }.flatMap { rects(of: range, on: $0) }
     }
 
+    /// Returns the boxes of characters, line by line, as high as the text: without the space around paragraphs.
+    func textRects(of range: Range<Int>, in container: NSTextContainer) -> [CGRect] {
+        flow.lines(in: range).filter { $0.container === container }.flatMap { line in
+            rects(of: range, on: line).map {
+                CGRect(x: $0.minX, y: line.usedRect.minY, width: $0.width, height: line.usedRect.height)
+            }
+        }
+    }
+
     private func rects(of range: Range<Int>, on line: LaidLine) -> [CGRect] {
         var result: [CGRect] = []
         var isOpen = false

@@ -98,6 +98,13 @@ extension UITextView {
 extension UITextView: TextEditorClient {
     var textLength: Int { textStorage.length }
 
+    var attributesOfTyping: [NSAttributedString.Key: Any] {
+        get { typingAttributes }
+        set { typingAttributes = newValue }
+    }
+
+    var defaultFont: UIFont { Self.defaultFont }
+
     func part(_ range: NSRange) -> String { textStorage.attributedSubstring(from: range).string }
 
     func attributedPart(_ range: NSRange) -> NSAttributedString { textStorage.attributedSubstring(from: range) }

@@ -66,6 +66,8 @@ extension UITextView {
             shift(by: CGPoint(x: 0, y: way))
         }
         updateContentSize()
+        // What does not scroll is shown from its top.
+        if !isScrollEnabled, contentOffset != .zero { contentOffset = .zero }
         let changed = layoutManager.takeChangedRect(in: textContainer)
         if !changed.isNull { canvas.redraw(changed.offsetBy(dx: containerOrigin.x, dy: containerOrigin.y)) }
         canvas.show(bounds, width: max(bounds.width, contentSize.width), height: max(bounds.height, contentSize.height))
@@ -144,6 +146,7 @@ extension UITextView {
         let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -TextViewCanvas.overhang)
         let glyphs = layoutManager.glyphRange(forBoundingRect: area, in: textContainer)
         guard glyphs.length > 0 else { return }
+        drawFoundText(in: glyphs)
         layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
         layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
         drawMark()
@@ -183,6 +186,8 @@ extension UITextView: TextContainerDisplay {
 
     nonisolated func textContainer(_ container: NSTextContainer, textDidChange range: NSRange, delta: Int) {
         MainActor.assumeIsolated {
+            // What was found is somewhere else now.
+            if !foundText.isEmpty { findInteraction?.activeFindSession?.invalidateFoundResults() }
             guard !isStoring else { return }
             needsDetection = !isEditable && !dataDetectorTypes.isEmpty
             editor.textDidChangeByCode(range, delta: delta)

@@ -11,7 +11,7 @@ import QuartzCore
 ///
 /// Changes by code ask and tell nobody, except that the delegate learns of the selection.
 ///
-/// Not yet: find, spelling marks, drag and drop.
+/// Not yet: spelling marks, drag and drop.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     // MARK: Making a text view
@@ -97,7 +97,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether fonts of text styles follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
 
-    /// Whether the user may change attributes. Not yet: stored.
+    /// Whether the user may change attributes: make text bold, italic or underlined. False by default.
     open var allowsEditingTextAttributes = false
 
     /// The kinds of data that become links where the text is not edited; none by default.
@@ -172,6 +172,21 @@ open class UITextView: UIScrollView, UITextInput {
             textGeometryDidChange()
         }
     }
+
+    // MARK: Find
+
+    /// Whether the user can search the text, with Command-F or `findInteraction`. False by default.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            if let interaction = findInteraction { removeInteraction(interaction) }
+            findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: self) : nil
+            if let interaction = findInteraction { addInteraction(interaction) }
+        }
+    }
+
+    /// The interaction that searches the text; nil unless `isFindInteractionEnabled` is true.
+    public private(set) final var findInteraction: UIFindInteraction?
 
     // MARK: Size and layout
 
@@ -277,6 +292,9 @@ open class UITextView: UIScrollView, UITextInput {
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectAll(sender) }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.trait(.traitBold)) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.trait(.traitItalic)) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggle(.underline) }
 
     // MARK: Text input
 
@@ -404,6 +422,7 @@ open class UITextView: UIScrollView, UITextInput {
     final var isStoring = false
     /// Whether data detectors have found links in the text.
     final var hasDetectedLinks = false
+    final var foundText = FoundText()
     /// Whether code has edited a text that data detectors look at.
     final var needsDetection = false
     /// The size of the text at another width than the view's, until the text changes.

@@ -98,3 +98,70 @@ import TwillTesting
         #expect(view.undoManager?.canUndo == false)
     }
 }
+
+/// Bold, italic and underlined text by keys.
+@MainActor
+@Suite struct TextStyleTests {
+    private func show(_ stage: Stage) -> UITextView {
+        let controller = UIViewController()
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: 280, height: 100))
+        view.text = "one two"
+        view.allowsEditingTextAttributes = true
+        controller.view.addSubview(view)
+        stage.show(controller)
+        view.becomeFirstResponder()
+        return view
+    }
+
+    private func bold(_ view: UITextView) -> String {
+        var result = ""
+        view.textStorage.enumerateAttribute(.font, in: NSRange(location: 0, length: view.textStorage.length)) { font, range, _ in
+            if (font as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true {
+                result += (view.text as NSString).substring(with: range)
+            }
+        }
+        return result
+    }
+
+    @Test func commandBMakesTheSelectionBoldAndPlainAgain() throws {
+        let stage = Stage()
+        let view = show(stage)
+        view.selectedRange = NSRange(location: 4, length: 3)
+
+        try stage.press("b", modifiers: .command)
+        #expect(bold(view) == "two")
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        view.selectedRange = NSRange(location: 0, length: 7)
+        try stage.press("b", modifiers: .command)
+        #expect(bold(view) == "one two", "on, unless the first character is bold")
+        try stage.press("b", modifiers: .command)
+        #expect(bold(view) == "")
+        try stage.press("z", modifiers: .command)
+        #expect(bold(view) == "one two")
+    }
+
+    @Test func withoutASelectionTheNextTextHasTheStyle() throws {
+        let stage = Stage()
+        let view = show(stage)
+
+        try stage.press("b", modifiers: .command)
+        try stage.press("u", modifiers: .command)
+        try stage.type("!")
+
+        #expect(bold(view) == "!")
+        #expect(view.textStorage.attribute(.underlineStyle, at: 7, effectiveRange: nil) as? Int == 1)
+        #expect(view.textStorage.attribute(.underlineStyle, at: 6, effectiveRange: nil) == nil)
+    }
+
+    @Test func attributesStayWhereTheyMayNotBeEdited() throws {
+        let stage = Stage()
+        let view = show(stage)
+        view.allowsEditingTextAttributes = false
+        view.selectAll(nil)
+
+        try stage.press("b", modifiers: .command)
+
+        #expect(bold(view) == "")
+        #expect(view.text == "one two")
+    }
+}
