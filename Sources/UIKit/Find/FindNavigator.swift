@@ -7,7 +7,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
     private unowned let interaction: UIFindInteraction
     private weak var searched: UIView?
     private let field = FindNavigator.makeField("Find")
-    private let replacementField = FindNavigator.makeField("Replace")
+    private let replacementField = FindNavigator.makeField("Replace with")
     private let countLabel = UILabel()
     private let previousButton = FindNavigator.makeButton("chevron.up", "Previous result")
     private let nextButton = FindNavigator.makeButton("chevron.down", "Next result")

@@ -43,7 +43,9 @@ enum DataDetector {
         if types.contains(.phoneNumber) {
             add(phone) { text in
                 let digits = text.filter(\.isNumber)
-                guard (7...15).contains(digits.count) else { return nil }
+                // A date is written with digits and hyphens, too.
+                let isDate = text.range(of: #"^\d{4}-\d{2}-\d{2}"#, options: .regularExpression) != nil
+                guard (7...15).contains(digits.count), !isDate else { return nil }
                 return "tel:" + (text.hasPrefix("+") ? "+" : "") + digits
             }
         }
