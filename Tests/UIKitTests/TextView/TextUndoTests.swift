@@ -101,7 +101,7 @@ import TwillTesting
 
 /// Bold, italic and underlined text by keys.
 @MainActor
-@Suite struct TextStyleTests {
+@Suite struct TextViewStyleTests {
     private func show(_ stage: Stage) -> UITextView {
         let controller = UIViewController()
         let view = UITextView(frame: CGRect(x: 20, y: 100, width: 280, height: 100))
