@@ -8,6 +8,14 @@ final class ShapedText: Sendable {
     private let library: FontLibrary
     private let sources: [SourceParagraph]
     private let shaped: Locked<[ShapedParagraph?]>
+    /// Ellipses and hyphens by their run.
+    private let marks = Locked<[Mark: ShapedParagraph]>([:])
+
+    private struct Mark: Hashable {
+        var text: String
+        var run: Int
+        var isRightToLeft = false
+    }
 
     init(_ content: TextContent, isRightToLeft: Bool, library: FontLibrary = .shared) {
         runs = content.runs
@@ -57,13 +65,29 @@ final class ShapedText: Sendable {
     }
 
     /// Returns "…" shaped with the attributes of a run.
-    func ellipsis(run: Int) -> ShapedParagraph {
+    func ellipsis(run: Int) -> ShapedParagraph { mark(Mark(text: "…", run: run)) }
+
+    /// Returns "-" shaped with the attributes of a run.
+    func hyphen(run: Int) -> ShapedParagraph { mark(Mark(text: "-", run: run)) }
+
+    /// Returns the text of a list's marker shaped with the attributes of a paragraph's first character.
+    func marker(_ text: String, of paragraph: ShapedParagraph) -> ShapedParagraph {
+        mark(Mark(text: text, run: paragraph.firstRun, isRightToLeft: paragraph.isRightToLeft))
+    }
+
+    private func mark(_ mark: Mark) -> ShapedParagraph {
+        if let known = marks.withLock({ $0[mark] }) { return known }
         var source = SourceParagraph()
-        source.scalars = [0x2026]
-        source.utf16 = [0, 1]
-        source.runs = [(0, run)]
-        source.utf16End = 1
-        source.lastRun = run
-        return Shaper.shape(source, runs: runs, isRightToLeft: false, library: library)
+        for scalar in mark.text.unicodeScalars.prefix(1_000) {
+            source.utf16.append(Int32(source.scalars.count))
+            source.scalars.append(scalar.value < 0x20 ? 0x20 : scalar.value)
+        }
+        source.utf16.append(Int32(source.scalars.count))
+        source.runs = [(0, mark.run)]
+        source.utf16End = source.scalars.count
+        source.lastRun = mark.run
+        let new = Shaper.shape(source, runs: runs, isRightToLeft: mark.isRightToLeft, library: library)
+        marks.withLock { $0[mark] = new }
+        return new
     }
 }

@@ -430,6 +430,8 @@ open class NSLayoutManager: NSObject {
     final var isLaidOut = false
     /// The height of a line and the width of a unit that heights are estimated with.
     final var estimate: (lineHeight: CGFloat, unitWidth: CGFloat)?
+    /// The items of the lists that were laid out last, and the part of the text that they are in.
+    final var knownItems: (range: Range<Int>, items: [ListItem])?
     /// The direction of the paragraph of a block that was laid out last, and where the paragraph begins.
     final var knownDirection: (start: Int, direction: WritingDirection)?
 }

@@ -138,6 +138,18 @@ final class BlockFlow: TextFlow {
         }
     }
 
+    /// Has the items of a list be laid out again, from an offset on.
+    func invalidateItems(from offset: Int, _ isItem: (Int) -> Bool) {
+        var next = blocks.place(at: offset).flatMap { blocks.place(after: $0) }
+        while let place = next, place.start < manager.textLength, isItem(place.start) {
+            blocks.update(place.index) {
+                $0.laid = nil
+                $0.isMeasured = false
+            }
+            next = blocks.place(after: place)
+        }
+    }
+
     private func invalidate(_ range: Range<Int>) {
         var next = blocks.place(at: range.lowerBound)
         while let place = next, place.start < range.upperBound || place.start <= range.lowerBound {

@@ -91,6 +91,7 @@ extension NSLayoutManager {
         storedFlow = nil
         estimate = nil
         knownDirection = nil
+        knownItems = nil
         damage.isEverything = true
         layoutWasInvalidated(NSRange(location: 0, length: textLength))
     }
@@ -99,11 +100,14 @@ extension NSLayoutManager {
         let range = checked(range)
         let hasNewCharacters = mask.contains(.editedCharacters)
         knownDirection = nil
+        let items = knownItems
+        knownItems = nil
         if let storedFlow {
             damage.add(
                 range.location..<NSMaxRange(range), delta: delta, height: (storedFlow as? BlockFlow)?.blocks.height)
             storedFlow.textDidChange(
                 range.location..<NSMaxRange(range), delta: delta, charactersChanged: hasNewCharacters)
+            if let items, range.location <= items.range.upperBound { numberItems(from: NSMaxRange(range)) }
         }
         layoutWasInvalidated(range)
         guard hasNewCharacters else { return }
@@ -168,13 +172,16 @@ extension NSLayoutManager {
         guard let storage = storedStorage else { return (TextContent(runs: []), []) }
         var content = TextContent(runs: [])
         var attachments: [NSTextAttachment] = []
+        let items = listItems(in: range)
         storage.enumerateRuns(in: NSRange(range), []) { attributes, run, _ in
             let text = storage.characters(run.location..<NSMaxRange(run))
-            content.append(text, shown(attributes), defaults: .stringDrawing, traits: traits, &attachments)
+            content.append(
+                text, shown(attributes), defaults: .stringDrawing, traits: traits, &attachments, range: run, items: items)
         }
         if let direction {
             for index in content.runs.indices {
                 content.runs[index].style.firstLineHeadIndent = content.runs[index].style.headIndent
+                content.runs[index].style.marker = nil
                 if content.runs[index].style.baseWritingDirection == .natural {
                     content.runs[index].style.baseWritingDirection = direction
                 }
