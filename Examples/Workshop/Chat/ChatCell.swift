@@ -32,7 +32,8 @@ final class ChatCell: UITableViewCell {
             bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.78),
             text.leadingAnchor.constraint(equalTo: bubble.leadingAnchor),
             text.trailingAnchor.constraint(equalTo: bubble.trailingAnchor),
-            text.topAnchor.constraint(equalTo: bubble.topAnchor), text.bottomAnchor.constraint(equalTo: bubble.bottomAnchor),
+            text.topAnchor.constraint(equalTo: bubble.topAnchor),
+            text.bottomAnchor.constraint(equalTo: bubble.bottomAnchor),
         ])
     }
 

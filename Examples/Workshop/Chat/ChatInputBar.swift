@@ -55,7 +55,8 @@ final class ChatInputBar: UIView {
             sendButton.leadingAnchor.constraint(equalTo: textView.trailingAnchor, constant: 8),
             sendButton.trailingAnchor.constraint(equalTo: content.trailingAnchor),
             sendButton.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -2),
-            sendButton.widthAnchor.constraint(equalToConstant: 32), sendButton.heightAnchor.constraint(equalToConstant: 32),
+            sendButton.widthAnchor.constraint(equalToConstant: 32),
+            sendButton.heightAnchor.constraint(equalToConstant: 32),
             placeholder.leadingAnchor.constraint(equalTo: textView.leadingAnchor, constant: 13),
             placeholder.topAnchor.constraint(equalTo: textView.topAnchor, constant: 7),
         ])

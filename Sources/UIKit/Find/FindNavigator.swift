@@ -22,14 +22,17 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         searched = view
         super.init(frame: .zero)
         accessibilityIdentifier = "find navigator"
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.97, alpha: 1) }
+        backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+        }
         addRows()
         translatesAutoresizingMaskIntoConstraints = false
         // Above all of the window's own view controllers, so that bars do not cover it.
         let host = window.rootViewController?.presentedOrSelf.view ?? window
         host.addSubview(self)
         NSLayoutConstraint.activate([
-            leadingAnchor.constraint(equalTo: host.leadingAnchor), trailingAnchor.constraint(equalTo: host.trailingAnchor),
+            leadingAnchor.constraint(equalTo: host.leadingAnchor),
+            trailingAnchor.constraint(equalTo: host.trailingAnchor),
             rows.bottomAnchor.constraint(equalTo: host.keyboardLayoutGuide.topAnchor),
             bottomAnchor.constraint(equalTo: host.bottomAnchor),
         ])
@@ -88,7 +91,8 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         field.returnKeyType = .search
         field.delegate = self
         field.addAction(UIAction { [weak self] _ in self?.queryDidChange() }, for: .editingChanged)
-        previousButton.addAction(UIAction { [weak self] _ in self?.interaction.findPrevious() }, for: .primaryActionTriggered)
+        previousButton.addAction(
+            UIAction { [weak self] _ in self?.interaction.findPrevious() }, for: .primaryActionTriggered)
         nextButton.addAction(UIAction { [weak self] _ in self?.interaction.findNext() }, for: .primaryActionTriggered)
         let done = Self.makeTextButton("Done") { [weak self] in self?.interaction.dismissFindNavigator() }
         let replace = Self.makeTextButton("Replace") { [weak self] in self?.interaction.replace(all: false) }
@@ -107,7 +111,8 @@ final class FindNavigator: UIView, UITextFieldDelegate {
             rows.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 12),
             rows.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -12),
             rows.topAnchor.constraint(equalTo: topAnchor),
-            line.leadingAnchor.constraint(equalTo: leadingAnchor), line.trailingAnchor.constraint(equalTo: trailingAnchor),
+            line.leadingAnchor.constraint(equalTo: leadingAnchor),
+            line.trailingAnchor.constraint(equalTo: trailingAnchor),
             line.topAnchor.constraint(equalTo: topAnchor),
             line.heightAnchor.constraint(equalToConstant: 1 / max(1, traitCollection.displayScale)),
         ])
@@ -192,7 +197,8 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         [
             UIKeyCommand(input: "g", modifierFlags: .command, action: Selector("findNext:", FindNavigator.findNext)),
             UIKeyCommand(
-                input: "g", modifierFlags: [.command, .shift], action: Selector("findPrevious:", FindNavigator.findPrevious)),
+                input: "g", modifierFlags: [.command, .shift],
+                action: Selector("findPrevious:", FindNavigator.findPrevious)),
             UIKeyCommand(
                 input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("cancel:", FindNavigator.cancel)),
         ]

@@ -30,7 +30,9 @@ open class UIFindSession: NSObject {
     open func performSearch(query: String, options: UITextSearchOptions?) {}
 
     /// Replaces the current result.
-    open func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+    open func performSingleReplacement(
+        query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+    ) {}
 
     /// Replaces all results.
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
@@ -135,7 +137,9 @@ extension UITextSearchingFindSession: UITextSearchAggregator {
         // The first result at the selection or after it.
         let selected = object.selectedTextRange
         let index = selected.flatMap { selected in
-            results.firstIndex { object.compare($0.range, toRange: selected, document: $0.document) != .orderedAscending }
+            results.firstIndex {
+                object.compare($0.range, toRange: selected, document: $0.document) != .orderedAscending
+            }
         }
         highlight(index ?? 0)
     }

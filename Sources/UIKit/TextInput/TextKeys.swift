@@ -39,7 +39,8 @@ final class TextKeys {
         case "b" where isCommand: return send(EditCommands.toggleBoldface, to: input)
         case "i" where isCommand: return send(EditCommands.toggleItalics, to: input)
         case "u" where isCommand: return send(EditCommands.toggleUnderline, to: input)
-        case "f" where isCommand: return find(in: input) { $0.presentFindNavigator(showingReplace: flags.contains(.alternate)) }
+        case "f" where isCommand:
+            return find(in: input) { $0.presentFindNavigator(showingReplace: flags.contains(.alternate)) }
         case "g" where isCommand:
             return find(in: input) { flags.contains(.shift) ? $0.findPrevious() : $0.findNext() }
         case "z" where isCommand: return undo(flags.contains(.shift), in: input)

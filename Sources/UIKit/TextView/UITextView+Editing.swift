@@ -31,6 +31,7 @@ extension UITextView {
         storedTypingAttributes = nil
         selectionController.update()
         guard storedIsEditing else { return }
+        selectionDidLeaveWord()
         storedIsEditing = false
         storedTextDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -137,6 +138,7 @@ extension UITextView: TextEditorClient {
 
     func selectionDidChange() {
         storedTypingAttributes = nil
+        selectionDidLeaveWord()
         selectionMayHaveMoved()
         storedTextDelegate?.textViewDidChangeSelection(self)
     }

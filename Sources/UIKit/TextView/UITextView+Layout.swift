@@ -149,6 +149,7 @@ extension UITextView {
         drawFoundText(in: glyphs)
         layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
         layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        drawSpelling(in: glyphs)
         drawMark()
     }
 

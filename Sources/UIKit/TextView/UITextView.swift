@@ -11,7 +11,7 @@ import QuartzCore
 ///
 /// Changes by code ask and tell nobody, except that the delegate learns of the selection.
 ///
-/// Not yet: spelling marks, drag and drop.
+/// Not yet: drag and drop.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     // MARK: Making a text view
@@ -229,7 +229,10 @@ open class UITextView: UIScrollView, UITextInput {
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
-    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether misspelled words are marked while they are edited: where it is `yes` and the machine has a dictionary.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { canvas.redraw(canvas.bounds) }
+    }
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -423,6 +426,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether data detectors have found links in the text.
     final var hasDetectedLinks = false
     final var foundText = FoundText()
+    final lazy var spelling = TextSpelling()
     /// Whether code has edited a text that data detectors look at.
     final var needsDetection = false
     /// The size of the text at another width than the view's, until the text changes.

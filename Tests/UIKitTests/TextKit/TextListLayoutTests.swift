@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillText
 
 @testable import UIKit
 
@@ -21,7 +22,8 @@ import Testing
 
         #expect(markers(text) == ["1", "2", "3"])
         // Cocoa's lists indent their text by 36 points.
-        #expect(text.manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 1), in: text.container).minX == 36)
+        #expect(
+            text.manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 1), in: text.container).minX == 36)
     }
 
     @Test func aNewItemNumbersThoseAfterItAgain() {

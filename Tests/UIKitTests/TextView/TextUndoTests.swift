@@ -115,7 +115,8 @@ import TwillTesting
 
     private func bold(_ view: UITextView) -> String {
         var result = ""
-        view.textStorage.enumerateAttribute(.font, in: NSRange(location: 0, length: view.textStorage.length)) { font, range, _ in
+        view.textStorage.enumerateAttribute(.font, in: NSRange(location: 0, length: view.textStorage.length)) {
+            font, range, _ in
             if (font as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true {
                 result += (view.text as NSString).substring(with: range)
             }

@@ -140,7 +140,7 @@ final class BlockFlow: TextFlow {
 
     /// Has the items of a list be laid out again, from an offset on.
     func invalidateItems(from offset: Int, _ isItem: (Int) -> Bool) {
-        var next = blocks.place(at: offset).flatMap { blocks.place(after: $0) }
+        var next = blocks.place(at: offset).flatMap { $0.start >= offset ? $0 : blocks.place(after: $0) }
         while let place = next, place.start < manager.textLength, isItem(place.start) {
             blocks.update(place.index) {
                 $0.laid = nil

@@ -176,7 +176,8 @@ extension NSLayoutManager {
         storage.enumerateRuns(in: NSRange(range), []) { attributes, run, _ in
             let text = storage.characters(run.location..<NSMaxRange(run))
             content.append(
-                text, shown(attributes), defaults: .stringDrawing, traits: traits, &attachments, range: run, items: items)
+                text, shown(attributes), defaults: .stringDrawing, traits: traits, &attachments, range: run,
+                items: items)
         }
         if let direction {
             for index in content.runs.indices {

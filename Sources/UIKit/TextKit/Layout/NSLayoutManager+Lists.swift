@@ -9,7 +9,9 @@ extension NSLayoutManager {
     /// together, and kept until they are edited.
     func listItems(in range: Range<Int>) -> [ListItem] {
         guard hasLists(range) else { return [] }
-        let known = knownItems.flatMap { $0.range.lowerBound <= range.lowerBound && $0.range.upperBound >= range.upperBound ? $0 : nil }
+        let known = knownItems.flatMap {
+            $0.range.lowerBound <= range.lowerBound && $0.range.upperBound >= range.upperBound ? $0 : nil
+        }
         let found = known ?? findItems(around: range)
         knownItems = found
         return found.items.filter { $0.range.location < range.upperBound && NSMaxRange($0.range) > range.lowerBound }
