@@ -152,12 +152,11 @@ struct KeyboardLayout {
         }
         if plane == .padSymbols {
             rows[2] = [
-                KeyboardKey(.text("*")), KeyboardKey(.text("0"), subtitle: "+"), KeyboardKey(.text("#")),
+                KeyboardKey(.text("*")), KeyboardKey(.text("0")), KeyboardKey(.text("#")),
             ]
             rows[1] = [
                 KeyboardKey(.text(","), title: "pause"), KeyboardKey(.text("+")), KeyboardKey(.text(";"), title: "wait"),
             ]
-            rows[0] = rows[0].map { KeyboardKey($0.action, subtitle: $0.subtitle) }
         }
         let corner: KeyboardKey
         switch type {
@@ -168,7 +167,9 @@ struct KeyboardLayout {
                 ? KeyboardKey(.plane(.padSymbols), title: "+*#") : KeyboardKey(.plane(.pad), title: "123")
         default: corner = KeyboardKey(.none)
         }
-        return rows + [[corner, KeyboardKey(.text("0"), subtitle: ""), KeyboardKey(.delete)]]
+        // The other set has its zero between the star and the number sign.
+        let zero = plane == .pad ? KeyboardKey.text("0") : KeyboardKey(.none)
+        return rows + [[corner, zero, KeyboardKey(.delete)]]
     }
 
     // MARK: Tablets
@@ -181,14 +182,19 @@ struct KeyboardLayout {
         let left = CGFloat(rows[1].count) < width - 1.8 ? min(0.4, width - 1.6 - CGFloat(rows[1].count)) : 0
         let indent = left > 0 ? [KeyboardKey(.none, units: left)] : []
         rows[1] = indent + rows[1] + [returnKey(units: max(1.2, width - left - CGFloat(rows[1].count)))]
-        let marks = CGFloat(rows[2].count) + 2 <= width - 1 ? [KeyboardKey.text(","), .text(".")] : []
+        let marks = CGFloat(rows[2].count) + 4 <= width ? [KeyboardKey.text(","), .text(".")] : []
         let free = max(1, width - CGFloat(rows[2].count + marks.count))
         if letters.hasCase {
             rows[2] = [KeyboardKey(.shift, units: free / 2)] + rows[2] + marks + [KeyboardKey(.shift, units: free / 2)]
         } else {
             rows[2] += marks
         }
-        return rows + [padBottom(.letters)]
+        let bottom = padBottom(.letters).map { key in
+            var key = key
+            key.units *= width / 11.2
+            return key
+        }
+        return rows + [bottom]
     }
 
     private func padBottom(_ plane: KeyboardPlane) -> [KeyboardKey] {
