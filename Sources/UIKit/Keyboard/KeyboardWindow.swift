@@ -160,7 +160,8 @@ final class InputHostView: UIView {
         super.layoutSubviews()
         let size = bounds.size
         let bottom = contents.isKeyboard ? 0 : min(superview?.safeAreaInsets.bottom ?? 0, inputHeight)
-        backdrop.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: max(0, size.height - accessoryHeight))
+        backdrop.frame = CGRect(
+            x: 0, y: accessoryHeight, width: size.width, height: max(0, size.height - accessoryHeight))
         accessoryHolder.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputHolder.frame = CGRect(
             x: 0, y: accessoryHeight, width: size.width, height: contents.input == nil ? 0 : inputHeight)
@@ -197,7 +198,8 @@ private final class InputHolder: UIView {
         // The height is the view's own until it is read.
         bottom.priority = UILayoutPriority(999)
         pins = [
-            view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view.leadingAnchor.constraint(equalTo: leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
             view.topAnchor.constraint(equalTo: topAnchor), bottom,
         ]
         NSLayoutConstraint.activate(pins)

@@ -18,7 +18,9 @@ struct KeyboardLayout {
 
     /// The letters of the input's kind of text: Latin ones for URLs and mail.
     private var letters: KeyboardLanguage {
-        guard Self.isASCII(type), language.rows[0].contains(where: { !$0.allSatisfy(\.isLatin) }) else { return language }
+        guard Self.isASCII(type), language.rows[0].contains(where: { !$0.allSatisfy(\.isLatin) }) else {
+            return language
+        }
         return .english
     }
 
@@ -36,9 +38,10 @@ struct KeyboardLayout {
         switch plane {
         case .letters: isPad ? padLetters : phoneLetters
         case .numbers:
-            full([
-                Self.keys("1234567890"), Self.keys("-/:;()" + language.currency + "&@\""), Self.keys(".,?!’"),
-            ], plane)
+            full(
+                [
+                    Self.keys("1234567890"), Self.keys("-/:;()" + language.currency + "&@\""), Self.keys(".,?!’"),
+                ], plane)
         case .symbols:
             full([Self.keys("[]{}#%^*+="), Self.keys("_\\|~<>€£¥•"), Self.keys(".,?!’")], plane)
         case .pad, .padSymbols: digits(plane)
@@ -89,7 +92,8 @@ struct KeyboardLayout {
             rows[0].append(KeyboardKey(.delete, units: 1.2))
             rows[1] = [KeyboardKey(.none, units: 0.4)] + rows[1].prefix(9) + [returnKey(units: 1.8)]
             rows[2] =
-                [KeyboardKey(.plane(other), title: title, units: 1.1)] + Self.keys(plane == .numbers ? "%-+=/;:" : "%§$&@\"'")
+                [KeyboardKey(.plane(other), title: title, units: 1.1)]
+                + Self.keys(plane == .numbers ? "%-+=/;:" : "%§$&@\"'")
                 + Self.keys("!?") + [KeyboardKey(.plane(other), title: title, units: 1.1)]
             return rows + [padBottom(plane)]
         }
@@ -155,7 +159,8 @@ struct KeyboardLayout {
                 KeyboardKey(.text("*")), KeyboardKey(.text("0")), KeyboardKey(.text("#")),
             ]
             rows[1] = [
-                KeyboardKey(.text(","), title: "pause"), KeyboardKey(.text("+")), KeyboardKey(.text(";"), title: "wait"),
+                KeyboardKey(.text(","), title: "pause"), KeyboardKey(.text("+")),
+                KeyboardKey(.text(";"), title: "wait"),
             ]
         }
         let corner: KeyboardKey
