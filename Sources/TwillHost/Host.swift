@@ -113,6 +113,18 @@ public protocol HostClipboard: AnyObject {
     ///
     /// Reading may wait up to a second for the program that copied.
     var text: String? { get set }
+
+    /// The text that is selected in any program, which the middle button of a mouse pastes; nil where the desktop has no such
+    /// thing.
+    var selectedText: String? { get set }
+}
+
+extension HostClipboard {
+    /// None, by default. Setting it does nothing.
+    public var selectedText: String? {
+        get { nil }
+        set {}
+    }
 }
 
 /// The display that a host shows its frames on.

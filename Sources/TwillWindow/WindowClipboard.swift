@@ -23,4 +23,20 @@ final class WindowClipboard: HostClipboard {
             SDL_PumpEvents()
         }
     }
+
+    /// X11's primary selection; Wayland's where the compositor has it.
+    var selectedText: String? {
+        get {
+            guard !WindowConnection.isLost.withLock({ $0 }), SDL_HasPrimarySelectionText() == SDL_TRUE,
+                let bytes = SDL_GetPrimarySelectionText()
+            else { return nil }
+            defer { SDL_free(bytes) }
+            let text = String(cString: bytes)
+            return text.isEmpty ? nil : text
+        }
+        set {
+            guard let newValue, !WindowConnection.isLost.withLock({ $0 }) else { return }
+            SDL_SetPrimarySelectionText(newValue.replacingOccurrences(of: "\0", with: ""))
+        }
+    }
 }

@@ -124,10 +124,23 @@ extension WindowHost {
             pointerPosition = point(event.x, event.y)
             events.append(.pointer(.init(phase: .down, position: pointerPosition, isMouse: true, isSecondary: true)))
         }
+        if Int32(event.button) == SDL_BUTTON_MIDDLE, isDown, !mouseIsDown {
+            paste(at: point(event.x, event.y), into: &events)
+        }
         guard Int32(event.button) == SDL_BUTTON_LEFT, isDown != mouseIsDown else { return }
         mouseIsDown = isDown
         pointerPosition = point(event.x, event.y)
         events.append(.pointer(.init(phase: isDown ? .down : .up, position: pointerPosition, isMouse: true)))
+    }
+
+    /// Pastes the text that is selected in any program where the middle button was pressed.
+    private func paste(at position: CGPoint, into events: inout [HostEvent]) {
+        guard let text = clipboard?.selectedText else { return }
+        pointerPosition = position
+        for phase in [HostEvent.Pointer.Phase.down, .up] {
+            events.append(.pointer(.init(phase: phase, position: position, isMouse: true)))
+        }
+        events.append(.text(text))
     }
 
     private func translate(_ event: SDL_TouchFingerEvent, into events: inout [HostEvent]) {

@@ -65,6 +65,8 @@ open class UIAlertView: UIView {
     private weak var alert: UIAlertController?
     /// The alert with the text fields, until it is shown.
     private var prepared: UIAlertController?
+    /// Kept when the alert has gone: its delegate reads them.
+    private var shownFields: [UITextField]?
 
     /// Creates an alert without texts and buttons. The frame has no meaning.
     public override init(frame: CGRect) {
@@ -115,12 +117,16 @@ open class UIAlertView: UIView {
 
     /// The text fields of an alert.
     open var alertViewStyle = UIAlertViewStyle.default {
-        didSet { if alertViewStyle != oldValue, alertWindow == nil { prepared = nil } }
+        didSet {
+            guard alertViewStyle != oldValue, alertWindow == nil else { return }
+            prepared = nil
+            shownFields = nil
+        }
     }
 
     /// Returns a text field of the alert's style; traps where there is none of that index, as in UIKit.
     open func textField(at textFieldIndex: Int) -> UITextField? {
-        let fields = (alert ?? preparedAlert).textFields ?? []
+        let fields = shownFields ?? preparedAlert.textFields ?? []
         precondition(
             fields.indices.contains(textFieldIndex),
             "textFieldIndex (\(textFieldIndex)) is outside of the bounds of the array of text fields, of which the alert view has "
@@ -164,6 +170,7 @@ open class UIAlertView: UIView {
         guard alertWindow == nil else { return }
         let alert = preparedAlert
         prepared = nil
+        shownFields = alert.textFields ?? []
         alert.title = title
         alert.message = message
         for (index, title) in titles.enumerated() {

@@ -52,7 +52,9 @@ extension KeyboardController {
 
     /// Dismisses the keyboard because a drag begins. A bar that belongs to the responder around a text input stays.
     func dismissForDrag() {
-        guard let first = screen.keyWindow?.firstResponder, shown.input != nil || first is any UIKeyInput else { return }
+        guard let first = screen.keyWindow?.firstResponder, shown.input != nil || first is any UIKeyInput else {
+            return
+        }
         screen.keyWindow?.endEditing(true)
     }
 }

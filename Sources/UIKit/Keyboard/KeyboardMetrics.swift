@@ -8,7 +8,8 @@ enum KeyboardMetrics {
     /// - Parameter keyboard: The keyboard; nil for that of letters.
     static func height(of keyboard: KeyboardView?, in window: UIView) -> CGFloat {
         let area = window.bounds.size, isPad = window.traitCollection.userInterfaceIdiom == .pad
-        let height = keys(isPad: isPad, size: area) + margin(isPad: isPad, size: area, bottom: window.safeAreaInsets.bottom)
+        let height =
+            keys(isPad: isPad, size: area) + margin(isPad: isPad, size: area, bottom: window.safeAreaInsets.bottom)
         // A window on a desktop may be low.
         return min(height, (area.height * 0.62).rounded(.down))
     }

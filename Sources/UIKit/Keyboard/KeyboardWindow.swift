@@ -91,6 +91,7 @@ final class InputHostView: UIView {
         guard let new else { return }
         controller?.beginAppearanceTransition(true, animated: true)
         holder.addSubview(new)
+        holder.pin(new)
         controller?.endAppearanceTransition()
     }
 
@@ -159,7 +160,8 @@ final class InputHostView: UIView {
         super.layoutSubviews()
         let size = bounds.size
         let bottom = contents.isKeyboard ? 0 : min(superview?.safeAreaInsets.bottom ?? 0, inputHeight)
-        backdrop.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: max(0, size.height - accessoryHeight))
+        backdrop.frame = CGRect(
+            x: 0, y: accessoryHeight, width: size.width, height: max(0, size.height - accessoryHeight))
         accessoryHolder.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputHolder.frame = CGRect(
             x: 0, y: accessoryHeight, width: size.width, height: contents.input == nil ? 0 : inputHeight)
@@ -168,7 +170,7 @@ final class InputHostView: UIView {
     }
 
     private static func fill(_ holder: UIView, _ view: UIView?, height: CGFloat) {
-        guard let view, view.superview === holder else { return }
+        guard let view, view.superview === holder, view.translatesAutoresizingMaskIntoConstraints else { return }
         let frame = CGRect(x: 0, y: 0, width: holder.bounds.width, height: height)
         if view.untransformedFrame != frame { view.untransformedFrame = frame }
     }
@@ -186,6 +188,27 @@ private final class InputHolder: UIView {
     weak var owner: UIResponder?
 
     override var next: UIResponder? { owner ?? super.next }
+
+    /// Fills the holder with a view whose size constraints determine.
+    func pin(_ view: UIView) {
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+        let bottom = view.bottomAnchor.constraint(equalTo: bottomAnchor)
+        // The height is the view's own until it is read.
+        bottom.priority = UILayoutPriority(999)
+        pins = [
+            view.leadingAnchor.constraint(equalTo: leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view.topAnchor.constraint(equalTo: topAnchor), bottom,
+        ]
+        NSLayoutConstraint.activate(pins)
+    }
+
+    private var pins: [NSLayoutConstraint] = []
+
+    /// The safe area of the view is the holder's, also while the view is higher.
+    override func restingArea(of subview: UIView) -> CGRect { subview.restingFrame ?? subview.frame }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)

@@ -105,7 +105,8 @@ extension UISheetPresentationController {
             size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
             // Moves up from the keyboard, as far as the status bar.
             let lowest = bounds.height - keyboardOverlap - size.height
-            let y = max(min((bounds.height - size.height) / 2, lowest), min(room.minY, (bounds.height - size.height) / 2))
+            let y = max(
+                min((bounds.height - size.height) / 2, lowest), min(room.minY, (bounds.height - size.height) / 2))
             return CGRect(
                 x: ((bounds.width - size.width) / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)
         }

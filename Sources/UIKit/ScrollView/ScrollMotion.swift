@@ -167,7 +167,9 @@ struct ScrollMotion {
     /// Returns whether the motion, from `time` on, is ever farther than `distance` from `offset`.
     func leaves(_ offset: CGFloat, by distance: CGFloat, after time: CGFloat) -> Bool {
         if abs(end - offset) > distance { return true }
-        return stride(from: max(0, time), to: duration, by: 1 / 120).contains {
+        // Bounded: a motion that hardly comes to rest is as good as at rest later.
+        let start = max(0, time)
+        return stride(from: start, to: min(duration, start + 10), by: 1 / 120).contains {
             abs(self.offset(at: $0) - offset) > distance
         }
     }

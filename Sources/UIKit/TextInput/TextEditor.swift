@@ -142,6 +142,13 @@ final class TextEditor {
         history.endTyping()
         inputDelegate?.selectionDidChange(client)
         client.selectionDidChange()
+        shareSelection()
+    }
+
+    /// Lets the middle button of a mouse paste the selection, as on desktops.
+    private func shareSelection() {
+        guard selection.length > 0, client.isFirstResponder, !client.isSecureTextEntry else { return }
+        AppRuntime.shared.host?.clipboard?.selectedText = client.part(clamped(selection))
     }
 
     /// Adapts to a text that code has set: the caret is after it.

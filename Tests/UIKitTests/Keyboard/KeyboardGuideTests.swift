@@ -14,7 +14,8 @@ import TwillTesting
         view.keyboardLayoutGuide.usesBottomSafeArea = usesBottomSafeArea
         NSLayoutConstraint.activate([
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor), bar.heightAnchor.constraint(equalToConstant: 44),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
             bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
         stage.drawChanges()
@@ -77,7 +78,8 @@ import TwillTesting
         bar.translatesAutoresizingMaskIntoConstraints = false
         page.addSubview(bar)
         NSLayoutConstraint.activate([
-            bar.topAnchor.constraint(equalTo: page.topAnchor), bar.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+            bar.topAnchor.constraint(equalTo: page.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: page.leadingAnchor),
             bar.widthAnchor.constraint(equalToConstant: 10),
             bar.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor),
         ])

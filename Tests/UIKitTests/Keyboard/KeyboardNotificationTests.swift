@@ -116,14 +116,17 @@ func showFields(_ count: Int, on stage: Stage) -> [UITextField] {
 
         #expect(log.frames.first?.begin == CGRect(x: 0, y: 667, width: 375, height: 216))
         #expect(log.frames.first?.end == CGRect(x: 0, y: 451, width: 375, height: 216))
-        #expect(log.info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == CGRect(x: 0, y: 451, width: 375, height: 216))
+        #expect(
+            log.info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                == CGRect(x: 0, y: 451, width: 375, height: 216))
         #expect(log.info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
         #expect(log.info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
         #expect(log.info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
     }
 
     @Test(arguments: [
-        (Stage.Device.iphone5, CGFloat(216), CGFloat(162)), (.iphone8, 216, 162), (.iphone15, 291, 171), (.ipad, 264, 352),
+        (Stage.Device.iphone5, CGFloat(216), CGFloat(162)), (.iphone8, 216, 162), (.iphone15, 291, 171),
+        (.ipad, 264, 352),
     ])
     func heightIsTheDevices(_ device: Stage.Device, _ portrait: CGFloat, _ landscape: CGFloat) throws {
         let stage = Stage(device: device, keyboard: .onScreen)

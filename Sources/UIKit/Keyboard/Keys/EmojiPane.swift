@@ -79,9 +79,12 @@ private final class EmojiCell: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.label]
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.label,
+        ]
         let size = emoji.size(withAttributes: attributes)
         emoji.draw(
-            at: CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2), withAttributes: attributes)
+            at: CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2),
+            withAttributes: attributes)
     }
 }

@@ -134,14 +134,16 @@ final class KeyCapView: UIView {
                 title.draw(at: CGPoint(x: x, y: y), withAttributes: attributes)
                 if !subtitle.isEmpty {
                     subtitle.draw(
-                        at: CGPoint(x: x + size.width + 6, y: (bounds.height - below.height) / 2 + 2), withAttributes: spaced)
+                        at: CGPoint(x: x + size.width + 6, y: (bounds.height - below.height) / 2 + 2),
+                        withAttributes: spaced)
                 }
                 return
             }
             y -= 5
             if !subtitle.isEmpty {
                 subtitle.draw(
-                    at: CGPoint(x: (bounds.width - below.width + 2) / 2, y: y + size.height - 5), withAttributes: spaced)
+                    at: CGPoint(x: (bounds.width - below.width + 2) / 2, y: y + size.height - 5), withAttributes: spaced
+                )
             }
         } else if isText, title.count == 1, title.first?.isLowercase == true {
             // Small letters have their optical middle higher.

@@ -69,7 +69,8 @@ final class KeyPopup: UIView {
         let isSingle = choices.count == 1
         for (index, choice) in choices.enumerated() {
             let column = isReversed ? choices.count - 1 - index : index
-            let box = CGRect(x: bubble.minX + CGFloat(column) * cell, y: bubble.minY, width: cell, height: bubble.height)
+            let box = CGRect(
+                x: bubble.minX + CGFloat(column) * cell, y: bubble.minY, width: cell, height: bubble.height)
             let isChosen = !isSingle && index == selected
             if isChosen {
                 UIColor.systemBlue.setFill()
@@ -83,7 +84,8 @@ final class KeyPopup: UIView {
             ]
             let size = choice.size(withAttributes: attributes)
             choice.draw(
-                at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2 - 1), withAttributes: attributes)
+                at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2 - 1), withAttributes: attributes
+            )
         }
     }
 

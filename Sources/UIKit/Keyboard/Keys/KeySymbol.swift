@@ -19,14 +19,18 @@ enum KeySymbol {
         case "shift", "shift.fill", "capslock", "capslock.fill":
             let lift: CGFloat = name.hasPrefix("capslock") ? -2 : 0
             path.move(to: point(0, -8.5 + lift))
-            for (x, y) in [(9, 0.5), (4.5, 0.5), (4.5, 7.5), (-4.5, 7.5), (-4.5, 0.5), (-9, 0.5)] as [(CGFloat, CGFloat)] {
+            for (x, y) in [(9, 0.5), (4.5, 0.5), (4.5, 7.5), (-4.5, 7.5), (-4.5, 0.5), (-9, 0.5)]
+                as [(CGFloat, CGFloat)]
+            {
                 path.addLine(to: point(x, y + lift))
             }
             path.close()
             if isFilled { path.fill() }
             path.stroke()
             if name.hasPrefix("capslock") {
-                let bar = UIBezierPath(roundedRect: CGRect(origin: point(-4.5, 7.5), size: CGSize(width: 9 * u, height: 2.4 * u)), cornerRadius: 0.8 * u)
+                let bar = UIBezierPath(
+                    roundedRect: CGRect(origin: point(-4.5, 7.5), size: CGSize(width: 9 * u, height: 2.4 * u)),
+                    cornerRadius: 0.8 * u)
                 bar.lineWidth = 1.4 * u
                 if isFilled { bar.fill() } else { bar.stroke() }
             }
@@ -52,7 +56,8 @@ enum KeySymbol {
             cross.stroke()
         case "keyboard.chevron.compact.down":
             UIBezierPath(
-                roundedRect: CGRect(origin: point(-11, -9), size: CGSize(width: 22 * u, height: 12 * u)), cornerRadius: 2 * u
+                roundedRect: CGRect(origin: point(-11, -9), size: CGSize(width: 22 * u, height: 12 * u)),
+                cornerRadius: 2 * u
             ).strokeThin(1.5 * u)
             for row in 0..<2 {
                 for column in 0..<5 {

@@ -86,7 +86,8 @@ struct KeyboardLanguage {
     static func alternatives(of text: String) -> [String] {
         let lower = text.lowercased()
         guard let others = others[lower] else { return [] }
-        let found = [lower] + (others.contains(" ") ? others.split(separator: " ").map(String.init) : others.map(String.init))
+        let found =
+            [lower] + (others.contains(" ") ? others.split(separator: " ").map(String.init) : others.map(String.init))
         guard lower != text else { return found }
         // A letter whose upper case is two stays away.
         return found.map { $0.uppercased() }.filter { $0.count == 1 }

@@ -18,7 +18,9 @@ struct KeyboardLayout {
 
     /// The letters of the input's kind of text: Latin ones for URLs and mail.
     private var letters: KeyboardLanguage {
-        guard Self.isASCII(type), language.rows[0].contains(where: { !$0.allSatisfy(\.isLatin) }) else { return language }
+        guard Self.isASCII(type), language.rows[0].contains(where: { !$0.allSatisfy(\.isLatin) }) else {
+            return language
+        }
         return .english
     }
 
@@ -36,9 +38,10 @@ struct KeyboardLayout {
         switch plane {
         case .letters: isPad ? padLetters : phoneLetters
         case .numbers:
-            full([
-                Self.keys("1234567890"), Self.keys("-/:;()" + language.currency + "&@\""), Self.keys(".,?!’"),
-            ], plane)
+            full(
+                [
+                    Self.keys("1234567890"), Self.keys("-/:;()" + language.currency + "&@\""), Self.keys(".,?!’"),
+                ], plane)
         case .symbols:
             full([Self.keys("[]{}#%^*+="), Self.keys("_\\|~<>€£¥•"), Self.keys(".,?!’")], plane)
         case .pad, .padSymbols: digits(plane)
@@ -89,7 +92,8 @@ struct KeyboardLayout {
             rows[0].append(KeyboardKey(.delete, units: 1.2))
             rows[1] = [KeyboardKey(.none, units: 0.4)] + rows[1].prefix(9) + [returnKey(units: 1.8)]
             rows[2] =
-                [KeyboardKey(.plane(other), title: title, units: 1.1)] + Self.keys(plane == .numbers ? "%-+=/;:" : "%§$&@\"'")
+                [KeyboardKey(.plane(other), title: title, units: 1.1)]
+                + Self.keys(plane == .numbers ? "%-+=/;:" : "%§$&@\"'")
                 + Self.keys("!?") + [KeyboardKey(.plane(other), title: title, units: 1.1)]
             return rows + [padBottom(plane)]
         }
@@ -152,12 +156,12 @@ struct KeyboardLayout {
         }
         if plane == .padSymbols {
             rows[2] = [
-                KeyboardKey(.text("*")), KeyboardKey(.text("0"), subtitle: "+"), KeyboardKey(.text("#")),
+                KeyboardKey(.text("*")), KeyboardKey(.text("0")), KeyboardKey(.text("#")),
             ]
             rows[1] = [
-                KeyboardKey(.text(","), title: "pause"), KeyboardKey(.text("+")), KeyboardKey(.text(";"), title: "wait"),
+                KeyboardKey(.text(","), title: "pause"), KeyboardKey(.text("+")),
+                KeyboardKey(.text(";"), title: "wait"),
             ]
-            rows[0] = rows[0].map { KeyboardKey($0.action, subtitle: $0.subtitle) }
         }
         let corner: KeyboardKey
         switch type {
@@ -168,7 +172,9 @@ struct KeyboardLayout {
                 ? KeyboardKey(.plane(.padSymbols), title: "+*#") : KeyboardKey(.plane(.pad), title: "123")
         default: corner = KeyboardKey(.none)
         }
-        return rows + [[corner, KeyboardKey(.text("0"), subtitle: ""), KeyboardKey(.delete)]]
+        // The other set has its zero between the star and the number sign.
+        let zero = plane == .pad ? KeyboardKey.text("0") : KeyboardKey(.none)
+        return rows + [[corner, zero, KeyboardKey(.delete)]]
     }
 
     // MARK: Tablets
@@ -181,14 +187,19 @@ struct KeyboardLayout {
         let left = CGFloat(rows[1].count) < width - 1.8 ? min(0.4, width - 1.6 - CGFloat(rows[1].count)) : 0
         let indent = left > 0 ? [KeyboardKey(.none, units: left)] : []
         rows[1] = indent + rows[1] + [returnKey(units: max(1.2, width - left - CGFloat(rows[1].count)))]
-        let marks = CGFloat(rows[2].count) + 2 <= width - 1 ? [KeyboardKey.text(","), .text(".")] : []
+        let marks = CGFloat(rows[2].count) + 4 <= width ? [KeyboardKey.text(","), .text(".")] : []
         let free = max(1, width - CGFloat(rows[2].count + marks.count))
         if letters.hasCase {
             rows[2] = [KeyboardKey(.shift, units: free / 2)] + rows[2] + marks + [KeyboardKey(.shift, units: free / 2)]
         } else {
             rows[2] += marks
         }
-        return rows + [padBottom(.letters)]
+        let bottom = padBottom(.letters).map { key in
+            var key = key
+            key.units *= width / 11.2
+            return key
+        }
+        return rows + [bottom]
     }
 
     private func padBottom(_ plane: KeyboardPlane) -> [KeyboardKey] {

@@ -32,7 +32,9 @@ extension KeyboardView {
         for touch in touches {
             guard let index = index(at: touch.location(in: self)) else { continue }
             // A second finger types what the first is still on.
-            for press in presses where caps.indices.contains(press.index) && caps[press.index].key.isLight { finish(press) }
+            for press in presses where caps.indices.contains(press.index) && caps[press.index].key.isLight {
+                finish(press)
+            }
             begin(KeyPress(touch, index: index))
         }
     }
@@ -120,7 +122,9 @@ extension KeyboardView {
 
     private func move(_ press: KeyPress) {
         let point = press.touch.location(in: self)
-        if let popup = press.popup, KeyboardLanguage.alternatives(of: caps[press.index].text ?? "").count > 1, popup.hasChoices {
+        if let popup = press.popup, KeyboardLanguage.alternatives(of: caps[press.index].text ?? "").count > 1,
+            popup.hasChoices
+        {
             return popup.select(atX: point.x)
         }
         guard let index = index(at: point), index != press.index else { return }

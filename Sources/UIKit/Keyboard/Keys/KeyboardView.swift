@@ -100,7 +100,8 @@ final class KeyboardView: UIView {
 
     private func rebuildIfNeeded() {
         let layout = keyboardLayout
-        let name = "\(layout.type.rawValue) \(layout.language.letters)\(layout.language.space) \(layout.isPad) \(layout.returnTitle)"
+        let name =
+            "\(layout.type.rawValue) \(layout.language.letters)\(layout.language.space) \(layout.isPad) \(layout.returnTitle)"
         guard built?.layout != name || built?.plane != plane else { return }
         built = (name, plane)
         for cap in caps { cap.removeFromSuperview() }

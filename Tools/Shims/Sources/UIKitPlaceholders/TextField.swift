@@ -18,9 +18,3 @@ open class UISearchTextField: UITextField {
     open var representedObject: Any?
     public init(icon: UIImage?, text: String) { Placeholder.log("UISearchToken"); super.init() }
 }
-extension UIAlertController {
-    public var textFields: [UITextField]? { Placeholder.value(of: self, "textFields") }
-    public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) { Placeholder.log("UIAlertController.addTextField"); let field = UITextField()
-        Placeholder.set((textFields ?? []) + [field], of: self, "textFields")
-        configurationHandler?(field) }
-}

@@ -58,36 +58,9 @@ extension UITextInteractionDelegate {
     open func didMove(to view: UIView?) { self.view = view }
     public override init() { super.init(); Placeholder.log("UITextInteraction") }
 }
-open class UIInputView: UIView {
-    public enum Style: Int, Sendable {
-        case `default`, keyboard
-    }
-    public let inputViewStyle: Style
-    open var allowsSelfSizing: Bool = false
-    public init(frame: CGRect, inputViewStyle: Style) { Placeholder.log("UIInputView"); self.inputViewStyle = inputViewStyle; super.init(frame: frame) }
-    public required init?(coder: NSCoder) { Placeholder.log("UIInputView"); inputViewStyle = .default; super.init(coder: coder) }
-}
-@preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-    var documentContextBeforeInput: String? { get }
-    var documentContextAfterInput: String? { get }
-    var selectedText: String? { get }
-    func adjustTextPosition(byCharacterOffset offset: Int)
-}
-open class UIInputViewController: UIViewController {
-    open var primaryLanguage: String?
-    open var hasDictationKey: Bool = false
-    open var hasFullAccess: Bool { false }
-    open var needsInputModeSwitchKey: Bool { false }
-    open func dismissKeyboard() {}
-    open func advanceToNextInputMode() {}
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil); Placeholder.log("UIInputViewController") }
-    public required init?(coder: NSCoder) { super.init(coder: coder); Placeholder.log("UIInputViewController") }
-}
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput80: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersTextInput80 {}
-extension _UIResponderPlaceholdersTextInput80 {
-    public var inputViewController: UIInputViewController? { nil }
-    public var inputAccessoryViewController: UIInputViewController? { nil }
+@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput55: AnyObject {}
+extension UIResponder: _UIResponderPlaceholdersTextInput55 {}
+extension _UIResponderPlaceholdersTextInput55 {
     public var textInputMode: UITextInputMode? { nil }
     public var textInputContextIdentifier: String? { nil }
     public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
