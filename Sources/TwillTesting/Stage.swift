@@ -410,6 +410,9 @@ public final class Stage {
     /// The URLs that the app asked the desktop to open, oldest first. Nothing of it was opened.
     public var openedURLs: [URL] { host.openedURLs }
 
+    /// The names of the files that were saved from share sheets, oldest first. They are kept in memory alone.
+    public var savedFiles: [String] { host.services.savedFiles.files.map { $0.name } }
+
     /// The number of frames that changed a pixel.
     public var frameCount: Int { screen.pipeline.frameCount }
 

@@ -199,6 +199,9 @@ final class KeyDispatcher {
             }
             responder = current.next
         }
+        for command in AppContext.current.application.mainMenuCommands where command.matches(key) {
+            if perform(command, from: first) { return true }
+        }
         return false
     }
 

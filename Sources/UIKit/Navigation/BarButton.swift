@@ -42,13 +42,15 @@ final class BarButton: UIControl {
     }
 
     override var menuConfiguration: UIContextMenuConfiguration? {
-        guard let menu = item.menu else { return nil }
+        guard let menu = item.menuOfSelection else { return nil }
         let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
         configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
         return configuration
     }
 
     override var menuSender: Any { item }
+
+    override func menuDidChoose(_ element: UIMenuElement) { item.menuSelectionMayHaveChanged() }
 
     required init?(coder: NSCoder) {
         fatalError("BarButton is never archived.")

@@ -142,8 +142,22 @@ open class UIBarButtonItem: UIBarItem {
             guard newValue !== storedMenu else { return }
             storedMenu = newValue
             (shownView as? BarButton)?.menuDidChange()
+            menuSelectionMayHaveChanged()
         }
     }
+
+    /// Whether the item's title and image are those of the selected element of its menu; false by default.
+    ///
+    /// Where none is selected, the first is.
+    open var changesSelectionAsPrimaryAction: Bool {
+        get { storedChangesSelection }
+        set {
+            storedChangesSelection = newValue
+            menuSelectionMayHaveChanged()
+        }
+    }
+
+    private final var storedChangesSelection = false
 
     /// The order of the menu's elements.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

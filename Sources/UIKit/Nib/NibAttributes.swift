@@ -154,6 +154,11 @@ enum NibAttributes {
         "stepper": [
             "minimumValue", "maximumValue", "stepValue", "value", "wraps", "autorepeat", "continuous",
         ],
+        "pickerView": ["showsSelectionIndicator"],
+        "datePicker": [
+            "date", "datePickerMode", "style", "minuteInterval", "minimumDate", "maximumDate", "countDownDuration",
+            "locale", "timeZone", "useCurrentDate",
+        ],
         "textField": [
             "text", "attributedText", "placeholder", "attributedPlaceholder", "fontDescription", "textColor",
             "textAlignment", "borderStyle", "background", "disabledBackground", "clearButtonMode",

@@ -184,6 +184,12 @@ open class UIResponder: AccessibleObject {
         return nil
     }
 
+    /// Called when menus are built: an override inserts, replaces and removes some. Call super. The default does nothing.
+    ///
+    /// The main menu is built by the app and its delegate, once; an edit menu by the first responder and all up its chain,
+    /// each time.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     /// Called before a menu shows a command that this responder performs: an override changes its title, state or
     /// attributes. The default does nothing.
     open func validate(_ command: UICommand) {}

@@ -241,6 +241,30 @@ import TwillSync
         #expect(!segments.isEnabledForSegment(at: 1))
     }
 
+    @Test func pickersHaveTheirModesAndLimits() throws {
+        let picker: UIPickerView = try view("<pickerView showsSelectionIndicator=\"NO\" id=\"p\"/>")
+        let date: UIDatePicker = try view(
+            """
+            <datePicker datePickerMode="date" style="inline" minuteInterval="5" id="d">
+                <date key="date" timeIntervalSinceReferenceDate="600000000"/>
+                <date key="minimumDate" timeIntervalSinceReferenceDate="500000000"/>
+                <date key="maximumDate" timeIntervalSinceReferenceDate="700000000"/>
+                <locale key="locale" localeIdentifier="de_DE"/>
+                <timeZone key="timeZone" name="Europe/Berlin"/>
+            </datePicker>
+            """)
+        let timer: UIDatePicker = try view(
+            "<datePicker datePickerMode=\"countDownTimer\" countDownDuration=\"120\" id=\"d\"/>")
+
+        #expect(!picker.showsSelectionIndicator)
+        #expect(date.datePickerMode == .date && date.datePickerStyle == .inline && date.minuteInterval == 5)
+        #expect(date.date == Date(timeIntervalSinceReferenceDate: 600_000_000))
+        #expect(date.minimumDate == Date(timeIntervalSinceReferenceDate: 500_000_000))
+        #expect(date.maximumDate == Date(timeIntervalSinceReferenceDate: 700_000_000))
+        #expect(date.locale?.identifier == "de_DE" && date.timeZone?.identifier == "Europe/Berlin")
+        #expect(timer.countDownDuration == 120)
+    }
+
     @Test func tableHasItsStyleAndHeights() throws {
         let table: UITableView = try view(
             """

@@ -41,7 +41,7 @@ extension UIButton {
 
 extension UIMenu {
     /// The menu with an option that leaves one element on.
-    fileprivate var withSingleSelection: UIMenu {
+    var withSingleSelection: UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,
             options: options.union(.singleSelection), preferredElementSize: preferredElementSize, children: children)

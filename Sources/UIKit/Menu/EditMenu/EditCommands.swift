@@ -14,6 +14,13 @@ enum EditCommands {
     static let toggleItalics = Selector("toggleItalics:", UIResponder.toggleItalics(_:))
     static let toggleUnderline = Selector("toggleUnderline:", UIResponder.toggleUnderline(_:))
 
+    /// Returns the system's commands and menus, as the responders of a view have changed them in `buildMenu(with:)`.
+    static func suggested(for view: UIView?) -> [UIMenuElement] {
+        let builder = MenuBuilder(.context, suggested())
+        builder.build(from: view?.window?.firstResponder ?? view)
+        return builder.root.children
+    }
+
     /// Returns the system's commands and menus, as delegates get them for their own menus.
     static func suggested() -> [UIMenuElement] {
         [

@@ -6,7 +6,7 @@ extension UIEditMenuInteraction: WindowInteraction {
     func viewDidMoveToWindow() { presentation?.dismiss(animated: false) }
 
     private func elements(for configuration: UIEditMenuConfiguration) -> [UIMenuElement] {
-        let suggested = EditCommands.suggested()
+        let suggested = EditCommands.suggested(for: view)
         let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
         return menu?.children ?? suggested
     }

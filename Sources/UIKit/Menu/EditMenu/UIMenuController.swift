@@ -94,7 +94,8 @@ open class UIMenuController: NSObject {
     private final var targetRect = CGRect.zero
 
     private final var elements: [UIMenuElement] {
-        EditCommands.suggested() + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+        let items = menuItems ?? []
+        return EditCommands.suggested(for: targetView) + items.map { UICommand(title: $0.title, action: $0.action) }
     }
 
     private final func show() {

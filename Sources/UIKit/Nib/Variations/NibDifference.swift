@@ -60,6 +60,8 @@ extension UIView {
         case let view as UISwitch: view.decodeSwitch(from: nib)
         case let view as UISlider: view.decodeSlider(from: nib)
         case let view as UIStepper: view.decodeStepper(from: nib)
+        case let view as UIPickerView: view.decodePickerView(from: nib)
+        case let view as UIDatePicker: view.decodeDatePicker(from: nib)
         case let view as UITextField: view.decodeTextField(from: nib)
         case let view as UITextView: view.decodeTextView(from: nib)
         case let view as UIProgressView: view.decodeProgressView(from: nib)

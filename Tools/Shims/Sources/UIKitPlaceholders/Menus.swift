@@ -4,18 +4,6 @@
 
 import PlaceholderSupport
 import UIKit
-@preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
-    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-    func remove(menu removedIdentifier: UIMenu.Identifier)
-}
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersMenus8: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersMenus8 {}
-extension _UIResponderPlaceholdersMenus8 {
-    public func buildMenu(with builder: any UIMenuBuilder) { Placeholder.log("UIResponder.buildMenu") }
-}
 open class UIApplicationShortcutIcon: NSObject {
     public enum IconType: Int, Sendable {
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love

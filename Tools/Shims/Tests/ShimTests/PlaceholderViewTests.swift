@@ -38,7 +38,7 @@ import WebKit
     }
 
     @Test(
-        arguments: [WKWebView.self, MKMapView.self, UISearchBar.self, UIPickerView.self, UIDatePicker.self]
+        arguments: [WKWebView.self, MKMapView.self, UISearchBar.self, UIColorWell.self]
             as [UIView.Type])
     func aPlaceholderShowsItsName(_ type: UIView.Type) {
         let view = type.new()
