@@ -51,7 +51,7 @@ import TwillDrawing
             style.firstLineHeadIndent = value
             style.headIndent = value
             style.tailIndent = value
-            style.tabStops = [value, 5]
+            style.tabStops = [TabStop(value), TabStop(5)]
             style.defaultTabInterval = value
             var run = TextRun("ab\tc\u{FFFC}\nd", font: mono, style: style)
             run.kern = value

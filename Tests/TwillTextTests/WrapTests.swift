@@ -91,7 +91,7 @@ import Testing
         #expect(abs(layout.rects(forUTF16: 4..<5)[0].minX - 56) < 1e-6)
 
         var style = ParagraphStyle()
-        style.tabStops = [100]
+        style.tabStops = [TabStop(100)]
         style.defaultTabInterval = 50
         let own = TextLayout.make(TextContent("a\tb\tc", font: mono, style: style))
         #expect(abs(own.rects(forUTF16: 2..<3)[0].minX - 100) < 1e-6)

@@ -53,12 +53,21 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// The base direction of the paragraph.
     public var baseWritingDirection = WritingDirection.natural
     /// The tab stops, from the leading edge; beyond the last there is one every ``defaultTabInterval``.
-    public var tabStops: [CGFloat] = ParagraphStyle.defaultTabStops
+    public var tabStops: [TabStop] = ParagraphStyle.defaultTabStops
     /// The distance of stops beyond the last; 0 counts as 28 points.
     public var defaultTabInterval: CGFloat = 0
+    /// The share of a line's width that its words have to fill so that the next word is not hyphenated, 0 to 1; 0 never
+    /// hyphenates. Soft hyphens are breaks in any case.
+    public var hyphenationFactor: CGFloat = 0
+    /// Whether text that is up to 5 % too wide is set tighter rather than truncated.
+    public var allowsTightening = false
+    /// Whether a word moves down to the last line of the paragraph if there would be one word only.
+    public var pushesOutLastWord = false
+    /// Whether lines of Korean end between words rather than between syllables.
+    public var keepsHangulWords = false
 
     /// The twelve default stops of iOS, 28 points apart.
-    public static let defaultTabStops: [CGFloat] = (1...12).map { CGFloat($0) * 28 }
+    public static let defaultTabStops: [TabStop] = (1...12).map { TabStop(CGFloat($0) * 28) }
 
     public init() {}
 

@@ -37,6 +37,9 @@ public struct TextRun: Hashable, Sendable {
     /// The replacement of each U+FFFC in the text. It is not drawn: ``TextLayout/attachments`` has its frame.
     public var attachment: TextAttachment?
 
+    /// The tag of the text's language, such as "de-AT", for hyphenation; nil does not hyphenate.
+    public var language: String?
+
     /// The paragraph style. A paragraph uses the style of its first character.
     public var style: ParagraphStyle
 

@@ -1,5 +1,5 @@
-/// A cluster on a line, either of the paragraph or of an ellipsis.
+/// A cluster on a line, either of the paragraph or of text that is inserted: an ellipsis, a token or a hyphen.
 struct LinePiece {
-    var isEllipsis: Bool
+    var isInserted: Bool
     var index: Int
 }

@@ -4,9 +4,9 @@ import Foundation
 struct LinePlacer {
     let runs: [TextRun]
     let paragraph: ShapedParagraph
-    let ellipsis: ShapedParagraph?
-    /// Whether ``ellipsis`` is a token, whose clusters have their own directions.
-    let isToken: Bool
+    /// An ellipsis, a token or a hyphen.
+    let inserted: ShapedParagraph?
+    let insertion: Insertion
     let tabs: TabRuler
     let lineIndex: Int
 
@@ -16,6 +16,16 @@ struct LinePlacer {
     var indent = 0.0
     var room = 0.0
     var justifies = false
+    /// The distance by which clusters are set closer.
+    var tightening = 0.0
+
+    enum Insertion {
+        case ellipsis
+        /// Its clusters have their own directions.
+        case token
+        /// It belongs to the word before it.
+        case hyphen
+    }
 
     /// The width of the line without hanging spaces, set by ``measure()``.
     private(set) var width = 0.0
@@ -26,18 +36,31 @@ struct LinePlacer {
     private var trailing = 0
 
     init(
-        runs: [TextRun], paragraph: ShapedParagraph, truncation: Truncation.Result?, tabs: TabRuler, lineIndex: Int
+        runs: [TextRun], paragraph: ShapedParagraph, line: Typesetter.Line, tabs: TabRuler, lineIndex: Int
     ) {
         self.runs = runs
         self.paragraph = paragraph
-        ellipsis = truncation?.ellipsis
-        isToken = truncation?.isToken ?? false
         self.tabs = tabs
         self.lineIndex = lineIndex
+        if let truncation = line.truncation {
+            inserted = truncation.ellipsis
+            insertion = truncation.isToken ? .token : .ellipsis
+            pieces = truncation.pieces
+        } else {
+            inserted = line.hyphen
+            insertion = .hyphen
+            pieces.reserveCapacity(line.end - line.start + 1)
+            for i in line.start..<line.end { pieces.append(LinePiece(isInserted: false, index: i)) }
+            for i in line.hyphen?.clusters.indices ?? 0..<0 { pieces.append(LinePiece(isInserted: true, index: i)) }
+        }
+        isWrapped = line.truncation != nil || !line.isParagraphEnd
+        indent = line.edges.head
+        room = line.edges.width
+        tightening = line.tightening
     }
 
     private func cluster(_ piece: LinePiece) -> ShapedParagraph.Cluster {
-        piece.isEllipsis ? ellipsis!.clusters[piece.index] : paragraph.clusters[piece.index]
+        piece.isInserted ? inserted!.clusters[piece.index] : paragraph.clusters[piece.index]
     }
 
     private func isBlank(_ piece: LinePiece) -> Bool {
@@ -48,14 +71,32 @@ struct LinePlacer {
 
     mutating func measure() {
         advances.reserveCapacity(pieces.count)
-        var x = 0.0
-        for piece in pieces {
-            let cluster = cluster(piece)
-            let advance = cluster.flags.contains(.tab) ? tabs.advance(from: indent + x) : cluster.advance
-            advances.append(advance)
-            x += advance
-        }
         while trailing < pieces.count, isBlank(pieces[pieces.count - 1 - trailing]) { trailing += 1 }
+        var meter = LineMeter(tabs: tabs, indent: indent)
+        var lastTab: Int?
+        func closeTab() {
+            if let lastTab, let gap = meter.openGap { advances[lastTab] = gap }
+            lastTab = nil
+        }
+        for (position, piece) in pieces.enumerated() {
+            let cluster = cluster(piece)
+            // Blanks at the end do not move what is aligned at a stop.
+            if position == pieces.count - trailing { closeTab() }
+            guard cluster.flags.contains(.tab) else {
+                advances.append(meter.add(cluster, at: piece.isInserted ? nil : piece.index, of: paragraph))
+                continue
+            }
+            closeTab()
+            lastTab = position
+            advances.append(meter.add(cluster, at: nil, of: paragraph))
+        }
+        closeTab()
+        if tightening > 0 {
+            for i in 0..<max(0, pieces.count - trailing - 1) where !cluster(pieces[i]).flags.contains(.tab) {
+                advances[i] -= tightening
+            }
+        }
+        let x = advances.reduce(0, +)
         let hanging = advances.suffix(trailing).reduce(0, +)
         // Trailing spaces of a paragraph count as far as they fit.
         width = isWrapped ? x - hanging : max(x - hanging, min(x, room))
@@ -81,9 +122,7 @@ struct LinePlacer {
     ) {
         let firstSpan = result.spans.count
         let firstStop = result.stops.count
-        let levels = pieces.map {
-            $0.isEllipsis && !isToken ? (paragraph.isRightToLeft ? 1 : 0) : cluster($0).level
-        }
+        let levels = levels()
         let order = VisualOrder.of(levels, trailing: trailing, isRightToLeft: paragraph.isRightToLeft)
         var x = left
         if order != nil, paragraph.isRightToLeft {
@@ -95,7 +134,11 @@ struct LinePlacer {
             let piece = pieces[index]
             let cluster = cluster(piece)
             append(cluster, piece, x: x, advance: advances[index], baseline: baseline, to: &result, since: firstSpan)
-            if piece.isEllipsis {
+            if piece.isInserted {
+                guard insertion != .hyphen else {
+                    x += advances[index]
+                    continue
+                }
                 result.truncationFrame = result.truncationFrame.union(
                     CGRect(x: x, y: top, width: advances[index], height: height))
             } else {
@@ -110,6 +153,23 @@ struct LinePlacer {
         stopRange = firstStop..<result.stops.count
     }
 
+    private func levels() -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(pieces.count)
+        for piece in pieces {
+            guard piece.isInserted else {
+                result.append(paragraph.clusters[piece.index].level)
+                continue
+            }
+            switch insertion {
+            case .token: result.append(inserted!.clusters[piece.index].level)
+            case .ellipsis: result.append(paragraph.isRightToLeft ? 1 : 0)
+            case .hyphen: result.append(result.last ?? 0)
+            }
+        }
+        return result
+    }
+
     private func append(
         _ cluster: ShapedParagraph.Cluster, _ piece: LinePiece, x: Double, advance: Double, baseline: Double,
         to result: inout Typesetter.Result, since firstSpan: Int
@@ -122,7 +182,7 @@ struct LinePlacer {
             let top = baseline - finite(attachment.baselineOffset) - height
             result.attachments.append((attachment, CGRect(x: x, y: top, width: width, height: height)))
         }
-        let shaped = piece.isEllipsis ? ellipsis! : paragraph
+        let shaped = piece.isInserted ? inserted! : paragraph
         let segment = cluster.segment >= 0 ? shaped.segments[Int(cluster.segment)] : nil
         let blank = isBlank(piece) || cluster.flags.contains(.tab)
         let start = result.glyphs.count

@@ -8,6 +8,13 @@ final class ShapedText: Sendable {
     private let library: FontLibrary
     private let sources: [SourceParagraph]
     private let shaped: Locked<[ShapedParagraph?]>
+    /// Ellipses and hyphens by their run.
+    private let marks = Locked<[Mark: ShapedParagraph]>([:])
+
+    private struct Mark: Hashable {
+        var scalar: UInt32
+        var run: Int
+    }
 
     init(_ content: TextContent, isRightToLeft: Bool, library: FontLibrary = .shared) {
         runs = content.runs
@@ -57,13 +64,22 @@ final class ShapedText: Sendable {
     }
 
     /// Returns "…" shaped with the attributes of a run.
-    func ellipsis(run: Int) -> ShapedParagraph {
+    func ellipsis(run: Int) -> ShapedParagraph { mark(0x2026, run: run) }
+
+    /// Returns "-" shaped with the attributes of a run.
+    func hyphen(run: Int) -> ShapedParagraph { mark(0x2D, run: run) }
+
+    private func mark(_ scalar: UInt32, run: Int) -> ShapedParagraph {
+        let key = Mark(scalar: scalar, run: run)
+        if let known = marks.withLock({ $0[key] }) { return known }
         var source = SourceParagraph()
-        source.scalars = [0x2026]
+        source.scalars = [scalar]
         source.utf16 = [0, 1]
         source.runs = [(0, run)]
         source.utf16End = 1
         source.lastRun = run
-        return Shaper.shape(source, runs: runs, isRightToLeft: false, library: library)
+        let new = Shaper.shape(source, runs: runs, isRightToLeft: false, library: library)
+        marks.withLock { $0[key] = new }
+        return new
     }
 }

@@ -18,7 +18,7 @@ struct Truncation {
 
     /// Returns whether a range is at most as wide as a line, without blanks at its end.
     func fits(_ range: Range<Int>, width: Double) -> Bool {
-        advance(trimmingEnd(range), upTo: width) <= width + LineBreaker.tolerance
+        self.width(trimmingEnd(range), upTo: width) <= width + LineBreaker.tolerance
     }
 
     /// Truncates `range`. If all of it fits, it gets an ellipsis nonetheless: then later text is left out.
@@ -45,55 +45,59 @@ struct Truncation {
     }
 
     private func tail(_ range: Range<Int>, width: Double, _ ellipsis: (Int) -> ShapedParagraph) -> Result {
+        let none = range.upperBound..<range.upperBound
         var dots = ellipsis(run(at: range.lowerBound))
         var kept = range.lowerBound..<range.lowerBound
         // The ellipsis has the attributes of the character before it, which is known only when its width is.
         for _ in 0..<2 {
-            kept = prefix(range, width: width - dots.advance)
+            kept = trimmingEnd(prefix(range, before: dots, none, width: width))
             let next = ellipsis(run(at: max(range.lowerBound, kept.upperBound - 1)))
             let isSame = next.advance == dots.advance
             dots = next
             if isSame { break }
         }
-        kept = trimmingEnd(kept)
-        return result(head: kept, tail: range.upperBound..<range.upperBound, dots)
+        return result(head: kept, tail: none, dots)
     }
 
     private func head(_ range: Range<Int>, width: Double, _ ellipsis: (Int) -> ShapedParagraph) -> Result {
+        let none = range.lowerBound..<range.lowerBound
         let dots = ellipsis(run(at: max(range.lowerBound, range.upperBound - 1)))
-        let kept = trimmingStart(suffix(range, width: width - dots.advance))
-        return result(head: range.lowerBound..<range.lowerBound, tail: kept, dots)
+        return result(head: none, tail: trimmingStart(suffix(range, after: none, dots, width: width)), dots)
     }
 
     private func middle(_ range: Range<Int>, width: Double, _ ellipsis: (Int) -> ShapedParagraph) -> Result {
         var dots = ellipsis(run(at: range.lowerBound))
-        var kept = bothEnds(range, width: width - dots.advance)
+        var kept = bothEnds(range, dots, width: width)
         // As at the end, the ellipsis has the attributes of the character before it.
         for _ in 0..<2 {
             let next = ellipsis(run(at: max(range.lowerBound, kept.head.upperBound - 1)))
             let isSame = next.advance == dots.advance
             dots = next
             if isSame { break }
-            kept = bothEnds(range, width: width - dots.advance)
+            kept = bothEnds(range, dots, width: width)
         }
         return result(head: trimmingEnd(kept.head), tail: trimmingStart(kept.tail), dots)
     }
 
     /// Returns as much of the beginning and the end of a range as fits, about the same of both.
-    private func bothEnds(_ range: Range<Int>, width room: Double) -> (head: Range<Int>, tail: Range<Int>) {
-        let head = prefix(range, width: room / 2)
-        let tail = suffix(head.upperBound..<range.upperBound, width: room - advance(head, upTo: .infinity))
+    private func bothEnds(
+        _ range: Range<Int>, _ dots: ShapedParagraph, width: Double
+    ) -> (head: Range<Int>, tail: Range<Int>) {
+        let none = range.upperBound..<range.upperBound
+        let half = (width - dots.advance) / 2
+        let head = prefix(range, before: nil, none, width: half)
+        let tail = suffix(head.upperBound..<range.upperBound, after: head, dots, width: width)
         // Room that the tail did not need goes to the head.
-        return (prefix(range.lowerBound..<tail.lowerBound, width: room - advance(tail, upTo: .infinity)), tail)
+        return (prefix(range.lowerBound..<tail.lowerBound, before: dots, tail, width: width), tail)
     }
 
     // MARK: Measuring
 
     private func result(head: Range<Int>, tail: Range<Int>, _ dots: ShapedParagraph) -> Result {
         Result(
-            pieces: head.map { LinePiece(isEllipsis: false, index: $0) }
-                + dots.clusters.indices.map { LinePiece(isEllipsis: true, index: $0) }
-                + tail.map { LinePiece(isEllipsis: false, index: $0) },
+            pieces: head.map { LinePiece(isInserted: false, index: $0) }
+                + dots.clusters.indices.map { LinePiece(isInserted: true, index: $0) }
+                + tail.map { LinePiece(isInserted: false, index: $0) },
             ellipsis: dots)
     }
 
@@ -101,41 +105,74 @@ struct Truncation {
         paragraph.clusters.indices.contains(index) ? Int(paragraph.clusters[index].run) : paragraph.lastRun
     }
 
-    private func width(at index: Int, x: Double) -> Double {
-        let cluster = paragraph.clusters[index]
-        return cluster.flags.contains(.tab) ? tabs.advance(from: indent + x) : cluster.advance
-    }
-
-    /// Returns the sum of advances; stops once it exceeds `limit`.
-    private func advance(_ range: Range<Int>, upTo limit: Double) -> Double {
-        var x = 0.0
-        for i in range {
-            x += width(at: i, x: x)
-            if x > limit + LineBreaker.tolerance { break }
+    /// Returns the width of a line; stops once it exceeds `limit`, unless a tab may become shorter.
+    private func width(
+        _ head: Range<Int>, _ dots: ShapedParagraph? = nil, _ tail: Range<Int> = 0..<0, upTo limit: Double = .infinity
+    ) -> Double {
+        var meter = LineMeter(tabs: tabs, indent: indent)
+        for i in head {
+            meter.add(paragraph.clusters[i], at: i, of: paragraph)
+            if meter.end > limit + LineBreaker.tolerance { return meter.end }
         }
-        return x
-    }
-
-    private func prefix(_ range: Range<Int>, width limit: Double) -> Range<Int> {
-        var x = 0.0
-        var end = range.lowerBound
-        for i in range {
-            x += width(at: i, x: x)
-            if x > limit + LineBreaker.tolerance { break }
-            if i + 1 == range.upperBound || paragraph.clusters[i + 1].flags.contains(.graphemeStart) { end = i + 1 }
+        for cluster in dots?.clusters ?? [] { meter.add(cluster, at: nil, of: paragraph) }
+        for i in tail {
+            meter.add(paragraph.clusters[i], at: i, of: paragraph)
+            if meter.end > limit + LineBreaker.tolerance { return meter.end }
         }
-        return range.lowerBound..<end
+        return meter.end
     }
 
-    private func suffix(_ range: Range<Int>, width limit: Double) -> Range<Int> {
+    /// Returns the longest beginning of `range` that fits before `dots` and `tail`.
+    private func prefix(
+        _ range: Range<Int>, before dots: ShapedParagraph?, _ tail: Range<Int>, width limit: Double
+    ) -> Range<Int> {
+        // Without tabs, advances add up. With tabs, that is the most that can fit.
+        let room =
+            limit - (dots?.advance ?? 0) - tail.reduce(0) { $0 + paragraph.clusters[$1].advance }
         var x = 0.0
-        var start = range.upperBound
+        var ends = [range.lowerBound]
+        for i in range {
+            x += paragraph.clusters[i].advance
+            if x > room + LineBreaker.tolerance { break }
+            if i + 1 == range.upperBound || paragraph.clusters[i + 1].flags.contains(.graphemeStart) {
+                if paragraph.hasTabs { ends.append(i + 1) } else { ends[0] = i + 1 }
+            }
+        }
+        return range
+            .lowerBound..<largest(ends) {
+                width(trimmingEnd(range.lowerBound..<$0), dots, tail, upTo: limit) <= limit + LineBreaker.tolerance
+            }
+    }
+
+    /// Returns the longest end of `range` that fits after `head` and `dots`.
+    private func suffix(
+        _ range: Range<Int>, after head: Range<Int>, _ dots: ShapedParagraph, width limit: Double
+    ) -> Range<Int> {
+        let room = limit - dots.advance - head.reduce(0) { $0 + paragraph.clusters[$1].advance }
+        var x = 0.0
+        var starts = [range.upperBound]
         for i in range.reversed() {
             x += paragraph.clusters[i].advance
-            if x > limit + LineBreaker.tolerance { break }
-            if paragraph.clusters[i].flags.contains(.graphemeStart) { start = i }
+            if x > room + LineBreaker.tolerance { break }
+            if paragraph.clusters[i].flags.contains(.graphemeStart) {
+                if paragraph.hasTabs { starts.append(i) } else { starts[0] = i }
+            }
+        }
+        let start = largest(starts) {
+            width(head, dots, trimmingStart($0..<range.upperBound), upTo: limit) <= limit + LineBreaker.tolerance
         }
         return start..<range.upperBound
+    }
+
+    /// Returns the last of several lengths that fits; the first if none does. What is longer is not narrower.
+    private func largest(_ candidates: [Int], where fits: (Int) -> Bool) -> Int {
+        var lower = 0
+        var upper = candidates.count
+        while upper - lower > 1 {
+            let middle = (lower + upper) / 2
+            if fits(candidates[middle]) { lower = middle } else { upper = middle }
+        }
+        return candidates[lower]
     }
 
     private func trimmingEnd(_ range: Range<Int>) -> Range<Int> {

@@ -88,7 +88,7 @@ extension Typesetter {
 
     private mutating func setLast(_ placed: PlacedLine) {
         var placed = placed
-        truncate(&placed.line, placed.paragraph, tabs: placed.tabs, style: placed.style)
+        _ = truncate(&placed.line, placed.paragraph, tabs: placed.tabs, style: placed.style, isLast: false)
         if placed.line.truncation != nil { placed.box = lineBox(placed.paragraph, placed.line, style: placed.style) }
         set(placed)
         result.lines[result.lines.count - 1].isTruncated = true
@@ -101,34 +101,39 @@ extension Typesetter {
         _ paragraph: ShapedParagraph, from start: Int, isFirst: Bool, style: ParagraphStyle, in row: inout Row,
         around exclusions: TextExclusions
     ) -> PlacedLine {
-        let tabs = TabRuler(style)
+        let tabs = TabRuler(style, isNeeded: paragraph.hasTabs)
         let edges = Edges(style, isFirstLine: isFirst, width: options.width)
-        let breaker = LineBreaker(paragraph: paragraph, tabs: tabs, wrapsCharacters: style.lineBreakMode == .charWrap)
+        let breaker = LineBreaker(paragraph, tabs: tabs, style: style, text: shaped)
 
         /// Returns the first piece at a height that the text fits in, beyond `end`.
         func fit(top: Double, after end: Double?) -> PlacedLine? {
             var height = box(paragraph, start..<min(start + 1, paragraph.clusters.count), style: style).height
             // The pieces depend on the height, which depends on the text in them.
             for _ in 0..<4 {
-                var found: PlacedLine?
+                var placed: PlacedLine?
                 for piece in pieces(exclusions, top: top, height: height, edges, paragraph) {
                     if let end, piece.head < end - TextExclusions.tolerance { continue }
-                    let stop = breaker.end(from: start, width: piece.width, indent: piece.head)
+                    let found = breaker.lineBreak(from: start, width: piece.width, indent: piece.head)
+                    let stop = found.end
                     let isFull = piece.width >= edges.width - TextExclusions.tolerance
-                    guard isFull || breaker.isWhole(start..<stop, width: piece.width, indent: piece.head) else {
+                    guard
+                        isFull || found.addsHyphen
+                            || breaker.isWhole(start..<stop, width: piece.width, indent: piece.head)
+                    else {
                         continue
                     }
-                    let line = Line(
+                    var line = Line(
                         start: start, end: stop, edges: piece, isFirst: isFirst,
                         isParagraphEnd: stop == paragraph.clusters.count)
-                    found = PlacedLine(
+                    if found.addsHyphen { line.hyphen = shaped.hyphen(run: Int(paragraph.clusters[stop - 1].run)) }
+                    placed = PlacedLine(
                         paragraph: paragraph, style: style, tabs: tabs, line: line,
                         box: lineBox(paragraph, line, style: style), top: top)
                     break
                 }
-                guard let found else { return nil }
-                if found.box.height <= height + TextExclusions.tolerance { return found }
-                height = found.box.height
+                guard let placed else { return nil }
+                if placed.box.height <= height + TextExclusions.tolerance { return placed }
+                height = placed.box.height
             }
             return nil
         }

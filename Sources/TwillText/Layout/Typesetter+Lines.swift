@@ -4,13 +4,27 @@ extension Typesetter {
     // MARK: Truncation
 
     /// Truncates the last line that fits: it contains the rest of its paragraph, as far as it fits.
-    mutating func truncate(_ line: inout Line, _ paragraph: ShapedParagraph, tabs: TabRuler, style: ParagraphStyle) {
+    ///
+    /// - Parameter isLast: Whether no paragraph follows.
+    /// - Returns: Whether text is left out.
+    mutating func truncate(
+        _ line: inout Line, _ paragraph: ShapedParagraph, tabs: TabRuler, style: ParagraphStyle, isLast: Bool
+    ) -> Bool {
         let mode = options.lastLineBreakMode ?? style.lineBreakMode
         let end = paragraph.lineEnd(from: line.start)
         switch mode {
-        case .wordWrap, .charWrap: return
-        case .clip: line.end = end
+        case .wordWrap, .charWrap: return true
+        case .clip:
+            line.end = end
+            line.hyphen = nil
         case .truncateHead, .truncateTail, .truncateMiddle:
+            line.hyphen = nil
+            if isLast, end == paragraph.clusters.count,
+                paragraph.clusters.last?.flags.contains(.lineSeparator) == false,
+                tighten(&line, end: end, paragraph, tabs: tabs, style: style)
+            {
+                return false
+            }
             var truncation = Truncation(
                 paragraph: paragraph, tabs: tabs, indent: line.edges.head, ellipsis: shaped.ellipsis)
             if let token = options.truncationToken, let (shapedToken, all) = shaped.token(token, in: paragraph) {
@@ -19,6 +33,42 @@ extension Typesetter {
             }
             line.truncation = truncation.fit(line.start..<end, width: line.edges.width, mode: mode)
             line.end = end
+        }
+        return true
+    }
+
+    /// Sets the rest of a paragraph closer, if it then fits into a line.
+    ///
+    /// As in TextKit, text is at most 5 % wider than the line, and letters that join are left as they are.
+    ///
+    /// - Returns: Whether it fits.
+    private func tighten(
+        _ line: inout Line, end: Int, _ paragraph: ShapedParagraph, tabs: TabRuler, style: ParagraphStyle
+    ) -> Bool {
+        guard style.allowsTightening else { return false }
+        var last = end
+        while last > line.start, paragraph.clusters[last - 1].flags.contains(.space) { last -= 1 }
+        var meter = LineMeter(tabs: tabs, indent: line.edges.head)
+        var gaps = 0
+        for i in line.start..<last {
+            meter.add(paragraph.clusters[i], at: i, of: paragraph)
+            guard meter.end <= line.edges.width * 1.05 else { return false }
+            if i < last - 1, !paragraph.clusters[i].flags.contains(.tab) { gaps += 1 }
+        }
+        guard gaps > 0, meter.openGap ?? 0 == 0, !paragraph.source.scalars.contains(where: Self.joins) else {
+            return false
+        }
+        line.tightening = max(0, meter.end - line.edges.width) / Double(gaps)
+        line.end = end
+        line.isParagraphEnd = end == paragraph.clusters.count
+        return true
+    }
+
+    /// Whether a letter is of a script whose letters join.
+    private static func joins(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFDFF, 0xFE70...0xFEFE: true
+        default: false
         }
     }
 
@@ -31,7 +81,9 @@ extension Typesetter {
         guard style.lineBreakMode.truncates else { return false }
         let truncation = Truncation(
             paragraph: paragraph, tabs: tabs, indent: line.edges.head, ellipsis: shaped.ellipsis)
-        guard !truncation.fits(line.start..<line.end, width: line.edges.width) else { return false }
+        guard !truncation.fits(line.start..<line.end, width: line.edges.width),
+            !tighten(&line, end: line.end, paragraph, tabs: tabs, style: style)
+        else { return false }
         line.truncation = truncation.fit(
             line.start..<line.end, width: line.edges.width, mode: style.lineBreakMode)
         return true
@@ -72,7 +124,7 @@ extension Typesetter {
         if let truncation = line.truncation {
             // A truncated line shows other characters than those that were broken into it.
             for piece in truncation.pieces {
-                include((piece.isEllipsis ? truncation.ellipsis : paragraph).clusters[piece.index])
+                include((piece.isInserted ? truncation.ellipsis : paragraph).clusters[piece.index])
             }
         } else {
             for i in line.start..<line.end { include(paragraph.clusters[i]) }
@@ -110,13 +162,7 @@ extension Typesetter {
         _ line: Line, _ paragraph: ShapedParagraph, style: ParagraphStyle, box: LineBox, tabs: TabRuler, top y: Double
     ) {
         var placer = LinePlacer(
-            runs: runs, paragraph: paragraph, truncation: line.truncation, tabs: tabs,
-            lineIndex: result.lines.count)
-        placer.pieces =
-            line.truncation?.pieces ?? (line.start..<line.end).map { LinePiece(isEllipsis: false, index: $0) }
-        placer.isWrapped = line.truncation != nil || !line.isParagraphEnd
-        placer.indent = line.edges.head
-        placer.room = line.edges.width
+            runs: runs, paragraph: paragraph, line: line, tabs: tabs, lineIndex: result.lines.count)
         placer.justifies = style.alignment == .justified && !line.isParagraphEnd && !isUnbounded
         placer.measure()
 

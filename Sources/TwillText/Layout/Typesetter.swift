@@ -57,17 +57,23 @@ struct Typesetter {
 
     /// - Returns: Whether more lines fit.
     private mutating func add(_ paragraph: ShapedParagraph, style: ParagraphStyle, isLast: Bool) -> Bool {
-        let tabs = TabRuler(style)
-        let breaker = LineBreaker(paragraph: paragraph, tabs: tabs, wrapsCharacters: style.lineBreakMode == .charWrap)
+        let tabs = TabRuler(style, isNeeded: paragraph.hasTabs)
+        let breaker = LineBreaker(paragraph, tabs: tabs, style: style, text: shaped)
         var start = 0
         var isFirst = true
         repeat {
             let edges = Edges(style, isFirstLine: isFirst, width: options.width)
             let hasOneLine = options.truncatesParagraphs && !style.lineBreakMode.wraps
-            let end =
+            let isLastAllowed = options.maximumLines > 0 && result.lines.count + 1 == options.maximumLines
+            var found =
                 hasOneLine
-                ? paragraph.lineEnd(from: start)
-                : breaker.end(from: start, width: edges.width, indent: edges.head)
+                ? LineBreak(end: paragraph.lineEnd(from: start))
+                : breaker.lineBreak(from: start, width: edges.width, indent: edges.head)
+            if style.pushesOutLastWord, !isLastAllowed, !hasOneLine {
+                let next = isFirst ? Edges(style, isFirstLine: false, width: options.width) : edges
+                found = breaker.pushingOut(found, from: start, width: next.width, indent: next.head)
+            }
+            let end = found.end
             let isParagraphEnd = end == paragraph.clusters.count
             let endsInSeparator =
                 isParagraphEnd && end > start
@@ -75,6 +81,7 @@ struct Typesetter {
             let isTextEnd = isLast && isParagraphEnd && !endsInSeparator
             var line = Line(
                 start: start, end: end, edges: edges, isFirst: isFirst, isParagraphEnd: isParagraphEnd)
+            if found.addsHyphen { line.hyphen = shaped.hyphen(run: Int(paragraph.clusters[end - 1].run)) }
             var box = lineBox(paragraph, line, style: style)
             if !result.lines.isEmpty, y + pendingSpacing + box.height > options.height + 0.001 {
                 // The line is taller than the one it was measured for, and the line before it is final already.
@@ -82,13 +89,12 @@ struct Typesetter {
                 result.lines[result.lines.count - 1].isTruncated = true
                 return false
             }
-            let isLastAllowed = options.maximumLines > 0 && result.lines.count + 1 == options.maximumLines
             if !isTextEnd, isLastAllowed || !fitsAnother(after: box, style: style, paragraphEnds: isParagraphEnd) {
-                truncate(&line, paragraph, tabs: tabs, style: style)
+                let isCut = truncate(&line, paragraph, tabs: tabs, style: style, isLast: isLast)
                 if line.truncation != nil { box = lineBox(paragraph, line, style: style) }
                 set(line, paragraph, style: style, box: box, tabs: tabs)
-                result.isTruncated = true
-                result.lines[result.lines.count - 1].isTruncated = true
+                result.isTruncated = isCut
+                result.lines[result.lines.count - 1].isTruncated = isCut
                 return false
             }
             let isCut = hasOneLine && truncateIfTooLong(&line, paragraph, tabs: tabs, style: style)
@@ -140,6 +146,10 @@ struct Typesetter {
         var isFirst: Bool
         var isParagraphEnd: Bool
         var truncation: Truncation.Result?
+        /// The hyphen at its end, which the text does not have.
+        var hyphen: ShapedParagraph?
+        /// The distance by which its clusters are set closer.
+        var tightening = 0.0
     }
 
     enum Side {

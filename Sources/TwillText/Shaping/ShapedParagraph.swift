@@ -30,6 +30,8 @@ struct ShapedParagraph: Sendable {
         /// The line ends after it.
         static let lineSeparator = Flags(rawValue: 16)
         static let attachment = Flags(rawValue: 32)
+        /// A break after it shows a hyphen.
+        static let softHyphen = Flags(rawValue: 64)
     }
 
     struct Glyph: Sendable {
@@ -56,4 +58,22 @@ struct ShapedParagraph: Sendable {
     /// The runs of the paragraph's first character and of its separator.
     var firstRun = 0
     var lastRun = 0
+    /// Whether any cluster is a tab.
+    var hasTabs = false
+    /// The characters.
+    var source = SourceParagraph()
+
+    /// Returns the character at a UTF-16 offset in the text.
+    func scalar(atUTF16 offset: Int32) -> UInt32 { source.scalars[scalarIndex(atUTF16: offset)] }
+
+    /// Returns the index of the character at a UTF-16 offset in the text.
+    func scalarIndex(atUTF16 offset: Int32) -> Int {
+        var lower = 0
+        var upper = source.scalars.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if source.utf16[middle] < offset { lower = middle + 1 } else { upper = middle }
+        }
+        return min(lower, source.scalars.count - 1)
+    }
 }

@@ -9,6 +9,7 @@ struct Shaper {
     private let analysis: TextAnalysis
     private var result = ShapedParagraph()
     private let buffer: OpaquePointer
+    private let keepsHangulWords: Bool
 
     static func shape(
         _ source: SourceParagraph, runs: [TextRun], isRightToLeft: Bool, library: FontLibrary = .shared
@@ -32,6 +33,8 @@ struct Shaper {
         result.utf16End = source.utf16End
         result.firstRun = source.runs[0].run
         result.lastRun = source.lastRun
+        result.source = source
+        keepsHangulWords = runs[source.runs[0].run].style.keepsHangulWords
     }
 
     // MARK: Segments
@@ -87,6 +90,7 @@ struct Shaper {
 
     private mutating func appendSpecial(at i: Int, run: Int32, flags: ShapedParagraph.Flags) {
         var flags = flags.union(.graphemeStart)
+        if flags.contains(.tab) { result.hasTabs = true }
         if analysis.breaks[i].contains(.lineBreak) { flags.insert(.breakBefore) }
         var advance = 0.0
         if flags.contains(.attachment), let size = runs[Int(run)].attachment?.size {
@@ -231,9 +235,12 @@ struct Shaper {
             advance += finite(attributes.kern)
         }
         var flags: ShapedParagraph.Flags = []
-        if analysis.breaks[scalars.lowerBound].contains(.lineBreak) { flags.insert(.breakBefore) }
+        if analysis.breaks[scalars.lowerBound].contains(.lineBreak), mayBreak(before: scalars.lowerBound) {
+            flags.insert(.breakBefore)
+        }
         if analysis.breaks[scalars.lowerBound].contains(.grapheme) { flags.insert(.graphemeStart) }
         if Self.isSpace(source.scalars[scalars.lowerBound]) { flags.insert(.space) }
+        if source.scalars[scalars.upperBound - 1] == 0xAD { flags.insert(.softHyphen) }
         let utf16 = source.utf16[scalars.lowerBound]
         result.clusters.append(
             ShapedParagraph.Cluster(
@@ -248,6 +255,19 @@ struct Shaper {
             let end = result.glyphs.count
             appendCluster(
                 i..<(i + 1), advance: size / 2, glyphs: end..<end, segment: segment, isOwnFace: true, run: runOf[i])
+        }
+    }
+
+    /// Whether the paragraph's style allows a break that Unicode's rules do.
+    private func mayBreak(before i: Int) -> Bool {
+        guard keepsHangulWords, i > 0 else { return true }
+        return !Self.isHangul(source.scalars[i]) || !Self.isHangul(source.scalars[i - 1])
+    }
+
+    private static func isHangul(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+        default: false
         }
     }
 

@@ -4,20 +4,20 @@ import Glibc
 typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
 
 /// A shared library that is opened when it is needed, so that programs start without it. It stays open.
-struct RuntimeLibrary {
+package struct RuntimeLibrary {
     private let handle: UnsafeMutableRawPointer
 
     /// The machine has no such library, or one without a function.
-    struct Missing: Error {}
+    package struct Missing: Error {}
 
     /// Opens a library, if the machine has it.
-    init(_ name: String) throws(Missing) {
+    package init(_ name: String) throws(Missing) {
         guard let handle = dlopen(name, RTLD_NOW) else { throw Missing() }
         self.handle = handle
     }
 
     /// Returns a function of the library or of those that it uses.
-    func function<Function>(_ name: String) throws(Missing) -> Function {
+    package func function<Function>(_ name: String) throws(Missing) -> Function {
         guard let address = dlsym(handle, name) else { throw Missing() }
         return unsafeBitCast(address, to: Function.self)
     }
