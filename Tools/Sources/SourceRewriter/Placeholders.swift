@@ -121,7 +121,6 @@ public enum Placeholders {
         "UITableViewDropProposal",
         "UITableViewFocusUpdateContext",
         "UITargetedDragPreview",
-        "UITextChecker",
         "UITextInputAssistantItem",
         "UITextInputMode",
         "UITextInteraction",
