@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillHost
 
 /// A view with a text for a ``TextEditor``. Offsets are in UTF-16, rectangles in the view's coordinates.
 @MainActor
@@ -147,7 +148,9 @@ final class TextEditor {
 
     /// Lets the middle button of a mouse paste the selection, as on desktops.
     private func shareSelection() {
-        guard selection.length > 0, client.isFirstResponder, !client.isSecureTextEntry else { return }
+        guard (1...1_000_000).contains(selection.length), client.isFirstResponder, !client.isSecureTextEntry else {
+            return
+        }
         AppRuntime.shared.host?.clipboard?.selectedText = client.part(clamped(selection))
     }
 
