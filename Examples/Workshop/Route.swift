@@ -82,6 +82,9 @@ extension Route {
                 Route(title: "Forms", subtitle: "Text fields that check what is typed", icon: .forms) {
                     FormsViewController()
                 },
+                Route(title: "Menus and pickers", subtitle: "Menus, wheels, dates, sharing", icon: .menus) {
+                    MenusAndPickersViewController()
+                },
                 Route(title: "Auto Layout", subtitle: "Constraints and stack views", icon: .constraints) {
                     AutoLayoutViewController()
                 },
