@@ -88,6 +88,9 @@ extension Route {
                 Route(title: "Chat", subtitle: "A bar that grows over the keyboard", icon: .chat) {
                     ChatViewController()
                 },
+                Route(title: "Menus and pickers", subtitle: "Menus, wheels, dates, sharing", icon: .menus) {
+                    MenusAndPickersViewController()
+                },
                 Route(title: "Auto Layout", subtitle: "Constraints and stack views", icon: .constraints) {
                     AutoLayoutViewController()
                 },

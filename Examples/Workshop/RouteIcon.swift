@@ -4,7 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, collections, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case symbols, services, forms, frameRates, film, builder, layoutSpecs, course, exercises, notes, chat
+    case symbols, services, forms, menus, frameRates, film, builder, layoutSpecs, course, exercises, notes, chat
 
     static let side: CGFloat = 29
 
@@ -18,6 +18,7 @@ enum RouteIcon {
         case .controls: .systemBlue
         case .constraints: .systemRed
         case .forms: .systemOrange
+        case .menus: .systemIndigo
         case .tables: .systemGreen
         case .collections: .systemTeal
         case .presentations: .systemIndigo
@@ -129,6 +130,11 @@ enum RouteIcon {
             rectangle(5.5, 7.5, 18, 5.5, radius: 2).stroke()
             rectangle(5.5, 16.5, 18, 5.5, radius: 2).stroke()
             line([(8.5, 18), (8.5, 21)]).stroke()
+        case .menus:
+            rectangle(6, 6.5, 17, 16, radius: 3).stroke()
+            line([(9.5, 10.5), (19.5, 10.5)]).stroke()
+            rectangle(8, 12.75, 13, 3.5, radius: 1).fill()
+            line([(9.5, 18.5), (19.5, 18.5)]).stroke()
         case .collections:
             for index in 0..<9 {
                 rectangle(6.5 + 5.75 * CGFloat(index % 3), 6.5 + 5.75 * CGFloat(index / 3), 4.5, 4.5, radius: 1).fill()

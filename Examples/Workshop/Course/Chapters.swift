@@ -175,6 +175,13 @@ extension Course {
                     "collections", "Collections", .route("collections"), "Collections/StoreLayout.swift",
                     "Collections/WaterfallLayout.swift", "Collections/CarouselLayout.swift",
                     "Collections/OutlineViewController.swift", "Collections/ShuffleViewController.swift"),
+                CourseChapter(
+                    "menus-and-pickers", "Menus and pickers", .route("menus-and-pickers"),
+                    "MenusAndPickers/Menus/ButtonMenusViewController.swift",
+                    "MenusAndPickers/Pickers/IceCreamViewController.swift",
+                    "MenusAndPickers/Pickers/DatePickersViewController.swift",
+                    "MenusAndPickers/Sharing/ShareViewController.swift",
+                    "MenusAndPickers/Sharing/UndoViewController.swift"),
             ])
     }
 

@@ -79,11 +79,13 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
         result.withLock { $0 = made }
     }
 
+    /// Returns the placeholder.
     @MainActor
     open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
         placeholderItem ?? NSNull()
     }
 
+    /// Returns the item that was made off the main thread; nil before.
     @MainActor
     open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?

@@ -53,7 +53,7 @@ extension UICalendarView {
         }
     }
 
-    /// What a calendar view shows below the number of a day.
+    /// A dot, an image or a view below the number of a day in a calendar view.
     @preconcurrency @MainActor
     public final class Decoration {
         private let make: () -> UIView

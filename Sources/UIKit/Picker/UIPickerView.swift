@@ -41,7 +41,7 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// Without effect, as since iOS 7: the selection is always shown.
+    /// Whether the selection is marked. Without effect, as since iOS 7: it always is.
     open var showsSelectionIndicator = true
 
     // MARK: Rows
