@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillHost
 
 /// A view with a text for a ``TextEditor``. Offsets are in UTF-16, rectangles in the view's coordinates.
 @MainActor
