@@ -3,7 +3,7 @@ public import UIKit
 extension Stage {
     /// The keyboard that the stage's user types on.
     public enum Keyboard: Sendable, Hashable {
-        /// A keyboard of its own: none is on the screen. Input views of the app are shown, as on a device.
+        /// A hardware keyboard: none is on the screen. Input views of the app are shown, as on a device.
         case hardware
         /// The keyboard on the screen, which comes with each text input.
         case onScreen

@@ -34,6 +34,13 @@ import TwillHost
         #expect(try !options("--", "--system-fonts").usesSystemFonts)
     }
 
+    @Test func theKeyboardOnTheScreenIsAskedForByAnOption() throws {
+        #expect(try options("--keyboard", "on").keyboard == .on)
+        #expect(try options("--keyboard=off").keyboard == .off)
+        #expect(try options("--headless").keyboard == nil)
+        #expect(throws: LaunchError.self) { try options("--keyboard", "yes") }
+    }
+
     @Test func wordsWithoutTwoDashesAreTheApps() throws {
         let mine = try options(
             "file", "-x", "-AppleLanguages", "(ar)", "-", "--window", "--", "--headless", "--device", "none", "--help")

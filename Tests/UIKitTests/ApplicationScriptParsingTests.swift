@@ -49,10 +49,12 @@ import Testing
 
     @Test func everyVerbOfTheTableParsesAndNoOther() throws {
         let samples = [
-            "tap": "tap x", "long-press": "long-press x", "drag": "drag 1,2 3,4 0", "type": "type \"\"", "press": "press up",
+            "tap": "tap x", "long-press": "long-press x", "drag": "drag 1,2 3,4 0", "type": "type \"\"",
+            "press": "press up",
             "paste": "paste x", "select": "select x",
             "scroll-to": "scroll-to a", "scroll": "scroll 100,200 0,-50",
-            "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait", "appearance": "appearance light",
+            "keyboard": "keyboard automatic", "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait",
+            "appearance": "appearance light",
             "accessibility": "accessibility boldText on", "text-size": "text-size large",
             "direction": "direction left-to-right", "language": "language pt-BR",
             "screenshot": "screenshot", "memory-warning": "memory-warning", "snapshot": "snapshot a", "dump": "dump a",
@@ -92,7 +94,8 @@ import Testing
         "frobnicate", "Tap x", "\"tap\" x", "tap", "tap a b", "tap \"\"", "tap \"   \"", "tap \"open", "tap a\"b\"",
         "tap \"a\"b", #"tap "\q""#, #"tap "\"#, "drag 1,2 3,4", "drag 1,2 3 1", "drag 1,2 3,4 x", "drag 1,2 3,4 1 2",
         "type",
-        "press", "press hyper+a", "press cmd+", "press Back", "wait", "wait -1", "wait nan", "wait inf", "wait 3601", "wait 1s",
+        "press", "keyboard", "keyboard yes", "press hyper+a", "press cmd+", "press Back", "wait", "wait -1", "wait nan",
+        "wait inf", "wait 3601", "wait 1s",
         "wait 1 2",
         "wait-for a", "wait-for a -1", "wait-for 5", "rotate", "rotate left", "appearance", "appearance blue",
         "text-size", "text-size huge", "text-size Large", "text-size unspecified", "direction", "direction left",

@@ -161,7 +161,8 @@ extension UIAlertController {
             "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert: \(describe()) is an "
                 + "action sheet.")
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 238, height: 30))
-        field.font = .systemFont(ofSize: 13)
+        field.font = .preferredFont(forTextStyle: .footnote)
+        field.adjustsFontForContentSizeCategory = true
         field.clearButtonMode = .whileEditing
         storedFields.append(field)
         field.returnHandler = { [weak self, weak field] in if let field { self?.fieldDidReturn(field) } }

@@ -74,7 +74,7 @@ extension UIResponder {
             presentation.state != .dismissing, let presented = presentation.presented
         {
             controller = presented
-            if !(presentation is UIPopoverPresentationController) { found = presented }
+            if !presentation.keepsKeyboardBehind { found = presented }
         }
         guard let found else { return false }
         var responder: UIResponder? = self

@@ -30,7 +30,7 @@ open class UIInputView: UIView {
         self.init(frame: frame, inputViewStyle: .default)
     }
 
-    /// Creates an input view from a nib, without a background of its own.
+    /// Creates an input view from a nib, without a background.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -39,6 +39,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override var isElevated: Bool { true }
 
+    override var keepsKeyboardBehind: Bool { true }
+
     override func makeMotion(isDismissal: Bool) -> any TransitionMotion {
         ModalMotion(self, style: .crossDissolve, isDismissal: isDismissal)
     }

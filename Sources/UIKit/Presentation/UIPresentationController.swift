@@ -191,6 +191,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether the presented content has the elevated level, with lighter dark backgrounds.
     var isElevated: Bool { false }
 
+    /// Whether a text input behind the presented view controller keeps its keyboard.
+    var keepsKeyboardBehind: Bool { false }
+
     /// Returns the animation if there is no animator.
     func makeMotion(isDismissal: Bool) -> any TransitionMotion {
         ModalMotion(self, style: transitionStyle, isDismissal: isDismissal)

@@ -251,6 +251,57 @@ func showFields(_ count: Int, on stage: Stage) -> [UITextField] {
         #expect(stage.keyboardFrame == nil)
     }
 
+    @Test func choosingTheHardwareKeyboardHidesTheOneOnTheScreen() throws {
+        let stage = Stage()
+        let field = showFields(1, on: stage)[0]
+        try stage.tap("field 0")
+
+        stage.keyboard = .onScreen
+        stage.advance(by: 1)
+
+        #expect(stage.keyboardFrame?.height == 216)
+
+        stage.keyboard = .hardware
+        stage.advance(by: 1)
+
+        #expect(stage.keyboardFrame == nil)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func withReducedMotionTheKeyboardFades() throws {
+        let stage = Stage(keyboard: .onScreen)
+        _ = showFields(1, on: stage)
+        stage.setAccessibility(.reduceMotion, true)
+
+        try stage.tap("field 0")
+        stage.advance(by: 0.1)
+
+        let host = stage.screen.keyboard.window.host
+        #expect(host.layer.presentation()?.frame.minY == 451)
+        #expect(try #require(host.layer.presentation()).opacity < 1)
+
+        stage.advance(by: 1)
+
+        #expect(host.layer.presentation()?.opacity == 1)
+    }
+
+    @Test(arguments: [CGFloat(1), 2, 3])
+    func keysAreOnWholePixels(_ scale: CGFloat) throws {
+        let stage = Stage(device: .iphone8, scale: scale, keyboard: .onScreen)
+        _ = showFields(1, on: stage)
+
+        try stage.tap("field 0")
+        stage.advance(by: 1)
+
+        let keyboard = try #require(stage.screen.keyboard.shown.keyboard)
+        #expect(keyboard.caps.count == 33)
+        for cap in keyboard.caps {
+            for edge in [cap.frame.minX, cap.frame.minY, cap.frame.maxX, cap.frame.maxY] {
+                #expect(abs((edge * scale).rounded() - edge * scale) < 0.001)
+            }
+        }
+    }
+
     @Test func rotationPostsTheNewFrame() throws {
         let stage = Stage(keyboard: .onScreen)
         _ = showFields(1, on: stage)

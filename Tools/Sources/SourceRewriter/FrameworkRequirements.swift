@@ -21,6 +21,7 @@ enum FrameworkRequirements {
         "alertView(_:clickedButtonAt:)",
         "alertView(_:didDismissWithButtonIndex:)",
         "alertView(_:willDismissWithButtonIndex:)",
+        "alertViewShouldEnableFirstOtherButton(_:)",
         "animationController(forDismissed:)",
         "animationController(forPresented:presenting:source:)",
         "animationDidStart(_:)",
