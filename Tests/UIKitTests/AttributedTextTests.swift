@@ -113,7 +113,7 @@ private func content(_ string: NSAttributedString, _ traits: UITraitCollection =
 
         #expect(engine.alignment == .center && engine.lineBreakMode == .truncateMiddle)
         #expect(engine.lineSpacing == 4 && engine.maximumLineHeight == 30)
-        #expect(engine.tabStops == [50])
+        #expect(engine.tabStops == [TabStop(50)])
     }
 
     @Test func aCopiedParagraphStyleDoesNotFollowItsOriginal() {

@@ -65,6 +65,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var pushesOutLastWord = false
     /// Whether lines of Korean end between words rather than between syllables.
     public var keepsHangulWords = false
+    /// The marker before the first line, such as a bullet; nil for none.
+    public var marker: ListMarker?
 
     /// The twelve default stops of iOS, 28 points apart.
     public static let defaultTabStops: [TabStop] = (1...12).map { TabStop(CGFloat($0) * 28) }
@@ -83,5 +85,19 @@ public struct ParagraphStyle: Hashable, Sendable {
         hasher.combine(lineBreakMode)
         hasher.combine(lineSpacing)
         hasher.combine(minimumLineHeight)
+    }
+}
+
+/// The marker of an item of a list. It has the attributes of the paragraph's first character and takes no space.
+public struct ListMarker: Hashable, Sendable {
+    /// The marker's text.
+    public var text: String
+    /// The position in points, from the leading edge.
+    public var location: CGFloat
+
+    /// Creates a marker.
+    public init(_ text: String, location: CGFloat) {
+        self.text = text
+        self.location = location
     }
 }

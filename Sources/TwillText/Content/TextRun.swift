@@ -34,6 +34,13 @@ public struct TextRun: Hashable, Sendable {
     /// The shadow of the glyphs; nil for none.
     public var shadow: TextShadow?
 
+    /// The natural logarithm of the factor by which glyphs are widened; 0 for none.
+    public var expansion: CGFloat = 0
+    /// Whether the glyphs look as if they were pressed into the background.
+    public var isLetterpress = false
+    /// The embeddings and overrides of the writing direction, from the outermost to the innermost.
+    public var directions: [TextDirection] = []
+
     /// The replacement of each U+FFFC in the text. It is not drawn: ``TextLayout/attachments`` has its frame.
     public var attachment: TextAttachment?
 
@@ -49,6 +56,37 @@ public struct TextRun: Hashable, Sendable {
         self.font = font
         self.color = color
         self.style = style
+    }
+
+    // Only some fields, for speed: runs are hashed with every measured label.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font)
+        hasher.combine(style)
+    }
+}
+
+/// A change of the writing direction within a paragraph.
+public struct TextDirection: Hashable, Sendable {
+    /// Whether text runs from right to left.
+    public var isRightToLeft: Bool
+    /// Whether all characters run in the direction, whatever their own.
+    public var overrides: Bool
+
+    /// Creates an embedding or an override.
+    public init(isRightToLeft: Bool, overrides: Bool = false) {
+        self.isRightToLeft = isRightToLeft
+        self.overrides = overrides
+    }
+
+    /// Unicode's character that begins it. U+202C ends it.
+    var opening: UInt32 {
+        switch (isRightToLeft, overrides) {
+        case (false, false): 0x202A
+        case (true, false): 0x202B
+        case (false, true): 0x202D
+        case (true, true): 0x202E
+        }
     }
 }
 

@@ -1,4 +1,3 @@
-import CGraphics
 import Foundation
 import TwillDrawing
 
@@ -8,7 +7,23 @@ import TwillDrawing
 /// of a pixel, so that letters are evenly spaced at 1x, too; baselines are on whole pixels, so that horizontal strokes
 /// are sharp.
 struct GlyphBatch {
-    private var placed: [(bitmap: Bitmap, x: Int, y: Int)] = []
+    /// A glyph of a face at a size, and the position of its origin in whole pixels.
+    private struct Request {
+        var key: GlyphStore.MaskKey
+        var x: Int32
+        var y: Int32
+    }
+
+    private struct Placed {
+        var bitmap: Bitmap
+        var x: Int
+        var y: Int
+    }
+
+    private var requests: [Request] = []
+    private var face: OpenFace?
+    private var size = 0.0
+    private var placed: [Placed] = []
     private(set) var bounds = PixelRect.zero
 
     /// The number of pixels per em above which glyphs are filled as paths.
@@ -16,41 +31,87 @@ struct GlyphBatch {
 
     var isEmpty: Bool { placed.isEmpty }
 
+    /// Begins with glyphs of a face at a size, in pixels per em.
+    mutating func begin(_ face: OpenFace, size: Double, count: Int) {
+        if face !== self.face || size != self.size { resolve() }
+        self.face = face
+        self.size = size
+        requests.reserveCapacity(requests.count + count)
+    }
+
     /// - Parameters:
     /// - x: The position in pixels.
     /// - y: The baseline's position, in whole pixels.
-    mutating func add(_ glyph: UInt32, of face: OpenFace, size: Double, x: Double, y: Int) {
+    @inline(__always)
+    mutating func add(_ glyph: UInt32, x: Double, y: Int) {
         guard abs(x) < 1e8, abs(y) < 100_000_000 else { return }
         let quarters = Int((x * 4).rounded())
-        let mask = face.glyphs.mask(glyph, of: face, size: size, phase: quarters & 3)
-        guard let bitmap = mask.bitmap else { return }
-        let (x, y) = ((quarters >> 2) + mask.left, y + mask.top)
-        placed.append((bitmap, x, y))
-        let box = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
-        bounds = placed.count == 1 ? box : bounds.union(box)
+        requests.append(
+            Request(
+                key: GlyphStore.MaskKey(glyph: glyph, phase: quarters & 3), x: Int32(quarters >> 2), y: Int32(y)))
+    }
+
+    /// Finds the masks of the added glyphs: of many at once, as threads share them.
+    mutating func resolve() {
+        guard let face, !requests.isEmpty else { return }
+        let masks = face.glyphs.masks(requests.map(\.key), of: face, size: size)
+        placed.reserveCapacity(placed.count + masks.count)
+        for (request, mask) in zip(requests, masks) {
+            guard let bitmap = mask.bitmap else { continue }
+            let (x, y) = (Int(request.x) + mask.left, Int(request.y) + mask.top)
+            placed.append(Placed(bitmap: bitmap, x: x, y: y))
+            let box = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
+            bounds = placed.count == 1 ? box : bounds.union(box)
+        }
+        requests.removeAll(keepingCapacity: true)
     }
 
     /// Returns the coverage within `area`.
     func coverage(in area: PixelRect) -> Bitmap? {
-        guard !area.isEmpty, let result = Bitmap(width: area.width, height: area.height, format: .mask),
-            let target = Self.image(result)
-        else { return nil }
-        defer { pixman_image_unref(target) }
+        guard !area.isEmpty, let result = Bitmap(width: area.width, height: area.height, format: .mask) else {
+            return nil
+        }
+        let target = result.bytes.assumingMemoryBound(to: UInt8.self)
         for glyph in placed {
-            let box = PixelRect(x: glyph.x, y: glyph.y, width: glyph.bitmap.width, height: glyph.bitmap.height)
-            guard !box.intersection(area).isEmpty, let source = Self.image(glyph.bitmap) else { continue }
-            pixman_image_composite32(
-                PIXMAN_OP_ADD, source, nil, target, 0, 0, 0, 0, Int32(glyph.x - area.x), Int32(glyph.y - area.y),
-                Int32(glyph.bitmap.width), Int32(glyph.bitmap.height))
-            pixman_image_unref(source)
+            let left = max(glyph.x, area.x)
+            let right = min(glyph.x + glyph.bitmap.width, area.x + area.width)
+            let top = max(glyph.y, area.y)
+            let bottom = min(glyph.y + glyph.bitmap.height, area.y + area.height)
+            guard left < right, top < bottom else { continue }
+            let source = glyph.bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+            let (from, to) = (glyph.bitmap.bytesPerRow, result.bytesPerRow)
+            for y in top..<bottom {
+                Self.add(
+                    source + (y - glyph.y) * from + left - glyph.x, to: target + (y - area.y) * to + left - area.x,
+                    count: right - left)
+            }
         }
         return result
     }
 
-    /// Created for each use: pixman's images are not safe to share among threads.
-    private static func image(_ bitmap: Bitmap) -> OpaquePointer? {
-        pixman_image_create_bits(
-            PIXMAN_a8, Int32(bitmap.width), Int32(bitmap.height), bitmap.bytes.assumingMemoryBound(to: UInt32.self),
-            Int32(bitmap.bytesPerRow))
+    /// Adds coverage, up to full.
+    @inline(__always)
+    private static func add(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+        var i = 0
+        let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+        while i + 16 <= count {
+            let added = from.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self)
+            let sum = to.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self) &+ added
+            let full = sum.replacing(with: 255, where: sum .< added)
+            to.storeBytes(of: full, toByteOffset: i, as: SIMD16<UInt8>.self)
+            i += 16
+        }
+        while i + 4 <= count {
+            let added = from.loadUnaligned(fromByteOffset: i, as: SIMD4<UInt8>.self)
+            let sum = to.loadUnaligned(fromByteOffset: i, as: SIMD4<UInt8>.self) &+ added
+            let full = sum.replacing(with: 255, where: sum .< added)
+            to.storeBytes(of: full, toByteOffset: i, as: SIMD4<UInt8>.self)
+            i += 4
+        }
+        while i < count {
+            let sum = target[i] &+ source[i]
+            target[i] = sum < source[i] ? 255 : sum
+            i += 1
+        }
     }
 }

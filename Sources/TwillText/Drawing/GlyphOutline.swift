@@ -57,8 +57,8 @@ final class GlyphOutline: Sendable {
     }
 
     /// Adds the outline to cairo's path.
-    func append(to cairo: OpaquePointer, x: Double, y: Double, size: Double, slant: Double = 0) {
-        func px(_ a: Double, _ b: Double) -> Double { x + (a - b * slant) * size }
+    func append(to cairo: OpaquePointer, x: Double, y: Double, size: Double, slant: Double = 0, stretch: Double = 1) {
+        func px(_ a: Double, _ b: Double) -> Double { x + (a * stretch - b * slant) * size }
         func py(_ b: Double) -> Double { y + b * size }
         for step in steps {
             switch step {

@@ -10,16 +10,33 @@ import TwillSync
 final class GlyphStore: Sendable {
     private struct State {
         var outlines: [UInt32: GlyphOutline] = [:]
-        var masks: [MaskKey: GlyphMask] = [:]
+        /// By the size in pixels per em.
+        var masks: [Double: MaskTable] = [:]
         var maskBytes = 0
         var images: [UInt32: GlyphImage?] = [:]
     }
 
-    private struct MaskKey: Hashable {
+    /// A glyph, and the fraction of a pixel, in quarters, by which its origin is right of a whole one.
+    struct MaskKey: Hashable {
         var glyph: UInt32
-        /// The size in pixels per em.
-        var size: Double
         var phase: Int
+
+        fileprivate var page: Int { Int(glyph >> 5) }
+        fileprivate var slot: Int { Int(glyph & 31) << 2 | phase }
+    }
+
+    /// The masks of a size, in pages of 32 glyphs, so that each is found without hashing.
+    private struct MaskTable {
+        private var pages: [[GlyphMask?]] = []
+
+        subscript(key: MaskKey) -> GlyphMask? {
+            get { key.page < pages.count && !pages[key.page].isEmpty ? pages[key.page][key.slot] : nil }
+            set {
+                while pages.count <= key.page { pages.append([]) }
+                if pages[key.page].isEmpty { pages[key.page] = Array(repeating: nil, count: 128) }
+                pages[key.page][key.slot] = newValue
+            }
+        }
     }
 
     /// The limit of a face's coverage masks, in bytes, at which they are all evicted. All of Latin in ten sizes takes
@@ -35,22 +52,39 @@ final class GlyphStore: Sendable {
         return new
     }
 
-    /// - Parameters:
-    /// - size: The size in pixels per em.
-    /// - phase: The fraction of a pixel, in quarters, by which the glyph's origin is right of a whole one.
-    func mask(_ glyph: UInt32, of face: OpenFace, size: Double, phase: Int) -> GlyphMask {
-        let key = MaskKey(glyph: glyph, size: size, phase: phase)
-        if let known = state.withLock({ $0.masks[key] }) { return known }
-        let new = GlyphMask(outline(glyph, of: face), size: size, phase: phase)
+    /// Returns the masks of glyphs.
+    ///
+    /// - Parameter size: The size in pixels per em.
+    func masks(_ keys: [MaskKey], of face: OpenFace, size: Double) -> [GlyphMask] {
+        var found: [GlyphMask?] = []
+        found.reserveCapacity(keys.count)
         state.withLock { state in
-            state.maskBytes += (new.bitmap?.byteCount ?? 0) + 64
+            guard let table = state.masks[size] else {
+                found = Array(repeating: nil, count: keys.count)
+                return
+            }
+            for key in keys { found.append(table[key]) }
+        }
+        var new: [MaskKey: GlyphMask] = [:]
+        for (index, key) in keys.enumerated() where found[index] == nil {
+            let mask = new[key] ?? GlyphMask(outline(key.glyph, of: face), size: size, phase: key.phase)
+            new[key] = mask
+            found[index] = mask
+        }
+        if !new.isEmpty { keep(new, size: size) }
+        return found.map { $0! }
+    }
+
+    private func keep(_ masks: [MaskKey: GlyphMask], size: Double) {
+        state.withLock { state in
+            state.maskBytes += masks.values.reduce(0) { $0 + ($1.bitmap?.byteCount ?? 0) + 64 }
             if state.maskBytes > Self.largestMaskBytes {
                 state.masks = [:]
                 state.maskBytes = 0
             }
-            state.masks[key] = new
+            // Glyph numbers of fonts are below 65,536.
+            for (key, mask) in masks where key.glyph < 65_536 { state.masks[size, default: MaskTable()][key] = mask }
         }
-        return new
     }
 
     func image(_ glyph: UInt32, of face: OpenFace) -> GlyphImage? {

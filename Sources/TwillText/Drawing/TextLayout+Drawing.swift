@@ -55,8 +55,9 @@ extension TextLayout {
                     guard !shape.isNull else { continue }
                     box = box.union(
                         CGRect(
-                            x: glyph.x + shape.minX * span.size, y: span.baseline + glyph.dy + shape.minY * span.size,
-                            width: shape.width * span.size, height: shape.height * span.size))
+                            x: glyph.x + shape.minX * span.size * run.stretch,
+                            y: span.baseline + glyph.dy + shape.minY * span.size,
+                            width: shape.width * span.size * run.stretch, height: shape.height * span.size))
                 }
             }
             if !box.isNull {

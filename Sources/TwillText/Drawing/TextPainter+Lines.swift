@@ -5,7 +5,7 @@ extension TextPainter {
     // MARK: Backgrounds
 
     func paintBackgrounds() {
-        for span in spans {
+        for span in spans where !span.isMarker {
             guard let background = layout.runs[span.run].backgroundColor else { continue }
             canvas.fill(snapped(layout.background(of: span).offsetBy(dx: origin.x, dy: origin.y)), background)
         }
@@ -14,7 +14,7 @@ extension TextPainter {
     // MARK: Underlines and strikethroughs
 
     func paintLines() {
-        for span in spans {
+        for span in spans where !span.isMarker {
             let run = layout.runs[span.run]
             let y = origin.y + span.baseline
             let thickness = run.font.size / 16

@@ -54,7 +54,7 @@ struct TextPainter {
             }
             if face.isColor {
                 paintImages(span, face: face, run: run)
-            } else if let scale, run.strokeWidth == 0, run.obliqueness == 0,
+            } else if let scale, run.strokeWidth == 0, run.obliqueness == 0, run.expansion == 0,
                 span.size * scale <= GlyphBatch.largestSize
             {
                 add(span, face: face, scale: scale, to: &batch)
@@ -73,14 +73,15 @@ struct TextPainter {
         let left = origin.x * scale + transform.tx
         let baseline = ((origin.y + span.baseline) * scale + transform.ty).rounded()
         guard abs(baseline) < 1e8 else { return }
-        for glyph in layout.glyphs[span.glyphs] {
+        batch.begin(face, size: span.size * scale, count: span.glyphs.count)
+        for glyph in layout.glyphs[span.glyphs] where abs(glyph.dy) < 1e6 {
             batch.add(
-                glyph.id, of: face, size: span.size * scale, x: left + glyph.x * scale,
-                y: Int(baseline) + Int((glyph.dy * scale).rounded()))
+                glyph.id, x: left + glyph.x * scale, y: Int(baseline) + Int((glyph.dy * scale).rounded()))
         }
     }
 
     private func flush(_ batch: inout GlyphBatch, run index: Int) {
+        batch.resolve()
         guard !batch.isEmpty, let scale else { return }
         let run = layout.runs[index]
         let done = batch
@@ -91,7 +92,25 @@ struct TextPainter {
         let clip = clipBounds()
         if let shadow = run.shadow { paint(shadow, of: done, scale: scale, clip: clip) }
         let area = done.bounds.intersection(clip)
+        guard !run.isLetterpress else { return paintLetterpress(done, color(of: run), scale: scale, clip: clip) }
         if let coverage = done.coverage(in: area) { paint(coverage, at: area, color(of: run)) }
+    }
+
+    /// Paints glyphs as if they were pressed into the background: light below their edges, dark inside at the top.
+    private func paintLetterpress(_ batch: GlyphBatch, _ color: Color, scale: Double, clip: PixelRect) {
+        let depth = max(1, Int((scale / 2).rounded()))
+        var area = batch.bounds
+        area.y -= depth
+        area.height += 2 * depth
+        guard let coverage = batch.coverage(in: area.intersection(clip)) else { return }
+        area = area.intersection(clip)
+        var below = area
+        below.y += depth
+        paint(coverage, at: below, Color(white: 1, alpha: 0.45 * color.alpha))
+        paint(coverage, at: area, color)
+        if let inside = coverage.withoutShifted(by: depth) {
+            paint(inside, at: area, Color(white: 0, alpha: 0.5 * color.alpha))
+        }
     }
 
     private func paint(_ coverage: Bitmap, at area: PixelRect, _ color: Color) {
@@ -168,7 +187,8 @@ struct TextPainter {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         for glyph in layout.glyphs[span.glyphs] {
             face.glyphs.outline(glyph.id, of: face).append(
-                to: cairo, x: x + glyph.x, y: y + glyph.dy, size: span.size, slant: finite(run.obliqueness))
+                to: cairo, x: x + glyph.x, y: y + glyph.dy, size: span.size, slant: finite(run.obliqueness),
+                stretch: run.stretch)
         }
         let stroke = finite(run.strokeWidth)
         if stroke != 0, setSource(override ?? run.strokeColor ?? color(of: run)) {
@@ -198,5 +218,22 @@ struct TextPainter {
         }
         cairo_set_source_rgba(canvas.cairo, color.red, color.green, color.blue, alpha)
         return true
+    }
+}
+
+extension Bitmap {
+    /// Returns the part of a mask that the same mask, moved down, does not cover.
+    fileprivate func withoutShifted(by rows: Int) -> Bitmap? {
+        guard let result = Bitmap(width: width, height: height, format: .mask) else { return nil }
+        let source = bytes.assumingMemoryBound(to: UInt8.self)
+        let target = result.bytes.assumingMemoryBound(to: UInt8.self)
+        for y in 0..<height {
+            for x in 0..<width {
+                let here = source[y * bytesPerRow + x]
+                let above = y >= rows ? source[(y - rows) * bytesPerRow + x] : 0
+                target[y * result.bytesPerRow + x] = here > above ? here - above : 0
+            }
+        }
+        return result
     }
 }

@@ -18,6 +18,8 @@ struct LinePlacer {
     var justifies = false
     /// The distance by which clusters are set closer.
     var tightening = 0.0
+    /// The marker of a list's item, and its left edge.
+    var marker: (text: ShapedParagraph, left: Double)?
 
     enum Insertion {
         case ellipsis
@@ -117,40 +119,152 @@ struct LinePlacer {
 
     // MARK: Placing
 
+    /// The glyphs that are added to a span.
+    private struct OpenSpan {
+        var run: Int32
+        var segment: Int32
+        var isInserted: Bool
+        var firstGlyph: Int
+        var left: Double
+        var right: Double
+        var isBlank: Bool
+    }
+
+    /// The attributes of a run that matter here. A run is large: it is read once for many clusters.
+    private struct RunMetrics {
+        var run: Int32 = -1
+        var baselineOffset = 0.0
+        var fontSize = 0.0
+        /// Whether blanks have spans of their own, because they are not decorated.
+        var separatesBlanks = false
+    }
+
     mutating func place(
         left: Double, top: Double, height: Double, baseline: Double, into result: inout Typesetter.Result
     ) {
         let firstSpan = result.spans.count
         let firstStop = result.stops.count
-        let levels = levels()
-        let order = VisualOrder.of(levels, trailing: trailing, isRightToLeft: paragraph.isRightToLeft)
+        if let marker { place(marker.text, left: marker.left, baseline: baseline, into: &result) }
+        let levels = paragraph.hasRightToLeft || inserted?.hasRightToLeft == true ? levels() : []
+        let order =
+            levels.isEmpty ? nil : VisualOrder.of(levels, trailing: trailing, isRightToLeft: paragraph.isRightToLeft)
         var x = left
         if order != nil, paragraph.isRightToLeft {
             // Trailing spaces hang over the left edge.
             x -= advances.reduce(0, +) - width
         }
+        var open: OpenSpan?
+        var metrics = RunMetrics()
         for visual in pieces.indices {
             let index = order?[visual] ?? visual
             let piece = pieces[index]
             let cluster = cluster(piece)
-            append(cluster, piece, x: x, advance: advances[index], baseline: baseline, to: &result, since: firstSpan)
-            if piece.isInserted {
-                guard insertion != .hyphen else {
-                    x += advances[index]
-                    continue
-                }
-                result.truncationFrame = result.truncationFrame.union(
-                    CGRect(x: x, y: top, width: advances[index], height: height))
+            let advance = advances[index]
+            if metrics.run != cluster.run { metrics = self.metrics(of: cluster.run) }
+            if cluster.flags.contains(.attachment) {
+                addAttachment(cluster, x: x, baseline: baseline - metrics.baselineOffset, to: &result)
+            }
+            let blank = !cluster.flags.isDisjoint(with: [.space, .lineSeparator, .tab])
+            if let span = open, continues(span, piece, cluster), !metrics.separatesBlanks || span.isBlank == blank {
+                open?.right = x + advance
+                open?.isBlank = span.isBlank && blank
             } else {
+                if let span = open { close(span, baseline: baseline, into: &result) }
+                open = OpenSpan(
+                    run: cluster.run, segment: cluster.segment, isInserted: piece.isInserted,
+                    firstGlyph: result.glyphs.count, left: x, right: x + advance, isBlank: blank)
+            }
+            if !blank {
+                var pen = x
+                let first = Int(cluster.firstGlyph)
+                for g in first..<(first + Int(cluster.glyphCount)) {
+                    let glyph = piece.isInserted ? inserted!.glyphs[g] : paragraph.glyphs[g]
+                    result.glyphs.append(PlacedGlyph(id: glyph.id, x: pen + glyph.dx, dy: -glyph.dy))
+                    pen += glyph.advance
+                }
+            }
+            if !piece.isInserted {
                 result.stops.append(
                     CaretStop(
-                        utf16: cluster.utf16, utf16Length: cluster.utf16Length, x: x, width: advances[index],
-                        isRightToLeft: levels[index] & 1 == 1))
+                        utf16: cluster.utf16, utf16Length: cluster.utf16Length, x: x, width: advance,
+                        isRightToLeft: !levels.isEmpty && levels[index] & 1 == 1))
+            } else if insertion != .hyphen {
+                result.truncationFrame = result.truncationFrame.union(
+                    CGRect(x: x, y: top, width: advance, height: height))
             }
-            x += advances[index]
+            x += advance
         }
+        if let span = open { close(span, baseline: baseline, into: &result) }
         spanRange = firstSpan..<result.spans.count
         stopRange = firstStop..<result.stops.count
+    }
+
+    /// Whether a cluster is drawn with the span before it.
+    private func continues(
+        _ span: OpenSpan, _ piece: LinePiece, _ cluster: ShapedParagraph.Cluster
+    ) -> Bool {
+        guard span.run == cluster.run else { return false }
+        if span.isInserted == piece.isInserted, span.segment == cluster.segment { return true }
+        return face(span.segment, isInserted: span.isInserted) === face(cluster.segment, isInserted: piece.isInserted)
+    }
+
+    private func face(_ segment: Int32, isInserted: Bool) -> OpenFace? {
+        guard segment >= 0 else { return nil }
+        return isInserted ? inserted!.segments[Int(segment)].face : paragraph.segments[Int(segment)].face
+    }
+
+    private func metrics(of run: Int32) -> RunMetrics {
+        let index = Int(run)
+        return RunMetrics(
+            run: run, baselineOffset: finite(runs[index].baselineOffset), fontSize: runs[index].font.size,
+            separatesBlanks: runs[index].underline?.isByWord == true || runs[index].strikethrough?.isByWord == true)
+    }
+
+    private func close(_ span: OpenSpan, baseline: Double, into result: inout Typesetter.Result) {
+        let metrics = metrics(of: span.run)
+        var size = metrics.fontSize
+        if span.segment >= 0 {
+            size = (span.isInserted ? inserted!.segments : paragraph.segments)[Int(span.segment)].size
+        }
+        result.spans.append(
+            GlyphSpan(
+                face: face(span.segment, isInserted: span.isInserted), size: size, run: Int(span.run), line: lineIndex,
+                glyphs: span.firstGlyph..<result.glyphs.count, baseline: baseline - metrics.baselineOffset,
+                left: span.left, right: span.right, isBlank: span.isBlank))
+    }
+
+    private func addAttachment(
+        _ cluster: ShapedParagraph.Cluster, x: Double, baseline: Double, to result: inout Typesetter.Result
+    ) {
+        guard let attachment = runs[Int(cluster.run)].attachment else { return }
+        let height = max(0, finite(attachment.size.height))
+        let width = max(0, finite(attachment.size.width))
+        let top = baseline - finite(attachment.baselineOffset) - height
+        result.attachments.append((attachment, CGRect(x: x, y: top, width: width, height: height)))
+    }
+
+    /// Places a marker, which has no positions for carets.
+    private func place(
+        _ marker: ShapedParagraph, left: Double, baseline: Double, into result: inout Typesetter.Result
+    ) {
+        let order = VisualOrder.of(marker.clusters.map(\.level), trailing: 0, isRightToLeft: marker.isRightToLeft)
+        var x = left
+        for visual in marker.clusters.indices {
+            let cluster = marker.clusters[order?[visual] ?? visual]
+            let first = result.glyphs.count
+            var pen = x
+            for glyph in marker.glyphs(of: cluster) {
+                result.glyphs.append(PlacedGlyph(id: glyph.id, x: pen + glyph.dx, dy: -glyph.dy))
+                pen += glyph.advance
+            }
+            let segment = cluster.segment >= 0 ? marker.segments[Int(cluster.segment)] : nil
+            result.spans.append(
+                GlyphSpan(
+                    face: segment?.face, size: segment?.size ?? 0, run: Int(cluster.run), line: lineIndex,
+                    glyphs: first..<result.glyphs.count, baseline: baseline, left: x, right: x + cluster.advance,
+                    isBlank: false, isMarker: true))
+            x += cluster.advance
+        }
     }
 
     private func levels() -> [UInt8] {
@@ -168,42 +282,5 @@ struct LinePlacer {
             }
         }
         return result
-    }
-
-    private func append(
-        _ cluster: ShapedParagraph.Cluster, _ piece: LinePiece, x: Double, advance: Double, baseline: Double,
-        to result: inout Typesetter.Result, since firstSpan: Int
-    ) {
-        let run = runs[Int(cluster.run)]
-        let baseline = baseline - finite(run.baselineOffset)
-        if cluster.flags.contains(.attachment), let attachment = run.attachment {
-            let height = max(0, finite(attachment.size.height))
-            let width = max(0, finite(attachment.size.width))
-            let top = baseline - finite(attachment.baselineOffset) - height
-            result.attachments.append((attachment, CGRect(x: x, y: top, width: width, height: height)))
-        }
-        let shaped = piece.isInserted ? inserted! : paragraph
-        let segment = cluster.segment >= 0 ? shaped.segments[Int(cluster.segment)] : nil
-        let blank = isBlank(piece) || cluster.flags.contains(.tab)
-        let start = result.glyphs.count
-        if let last = result.spans.last, result.spans.count > firstSpan, last.run == Int(cluster.run),
-            last.face === segment?.face, last.isBlank == blank
-        {
-            result.spans[result.spans.count - 1].right = x + advance
-        } else {
-            result.spans.append(
-                GlyphSpan(
-                    face: segment?.face, size: segment?.size ?? run.font.size, run: Int(cluster.run), line: lineIndex,
-                    glyphs: start..<start, baseline: baseline, left: x, right: x + advance, isBlank: blank))
-        }
-        guard !blank else { return }
-        var pen = x
-        for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
-            let glyph = shaped.glyphs[g]
-            result.glyphs.append(PlacedGlyph(id: glyph.id, x: pen + glyph.dx, dy: -glyph.dy))
-            pen += glyph.advance
-        }
-        let range = result.spans[result.spans.count - 1].glyphs
-        result.spans[result.spans.count - 1].glyphs = range.lowerBound..<result.glyphs.count
     }
 }

@@ -12,8 +12,9 @@ final class ShapedText: Sendable {
     private let marks = Locked<[Mark: ShapedParagraph]>([:])
 
     private struct Mark: Hashable {
-        var scalar: UInt32
+        var text: String
         var run: Int
+        var isRightToLeft = false
     }
 
     init(_ content: TextContent, isRightToLeft: Bool, library: FontLibrary = .shared) {
@@ -64,22 +65,29 @@ final class ShapedText: Sendable {
     }
 
     /// Returns "…" shaped with the attributes of a run.
-    func ellipsis(run: Int) -> ShapedParagraph { mark(0x2026, run: run) }
+    func ellipsis(run: Int) -> ShapedParagraph { mark(Mark(text: "…", run: run)) }
 
     /// Returns "-" shaped with the attributes of a run.
-    func hyphen(run: Int) -> ShapedParagraph { mark(0x2D, run: run) }
+    func hyphen(run: Int) -> ShapedParagraph { mark(Mark(text: "-", run: run)) }
 
-    private func mark(_ scalar: UInt32, run: Int) -> ShapedParagraph {
-        let key = Mark(scalar: scalar, run: run)
-        if let known = marks.withLock({ $0[key] }) { return known }
+    /// Returns the text of a list's marker shaped with the attributes of a paragraph's first character.
+    func marker(_ text: String, of paragraph: ShapedParagraph) -> ShapedParagraph {
+        mark(Mark(text: text, run: paragraph.firstRun, isRightToLeft: paragraph.isRightToLeft))
+    }
+
+    private func mark(_ mark: Mark) -> ShapedParagraph {
+        if let known = marks.withLock({ $0[mark] }) { return known }
         var source = SourceParagraph()
-        source.scalars = [scalar]
-        source.utf16 = [0, 1]
-        source.runs = [(0, run)]
-        source.utf16End = 1
-        source.lastRun = run
-        let new = Shaper.shape(source, runs: runs, isRightToLeft: false, library: library)
-        marks.withLock { $0[key] = new }
+        for scalar in mark.text.unicodeScalars.prefix(1_000) {
+            source.utf16.append(Int32(source.scalars.count))
+            source.scalars.append(scalar.value < 0x20 ? 0x20 : scalar.value)
+        }
+        source.utf16.append(Int32(source.scalars.count))
+        source.runs = [(0, mark.run)]
+        source.utf16End = source.scalars.count
+        source.lastRun = mark.run
+        let new = Shaper.shape(source, runs: runs, isRightToLeft: mark.isRightToLeft, library: library)
+        marks.withLock { $0[mark] = new }
         return new
     }
 }

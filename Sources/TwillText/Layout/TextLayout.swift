@@ -72,6 +72,8 @@ struct GlyphSpan: Sendable {
     var left: Double
     var right: Double
     var isBlank: Bool
+    /// Whether it is the marker of a list's item, which has no decorations.
+    var isMarker = false
 }
 
 /// A cluster's extent on a line, from left to right.

@@ -177,6 +177,13 @@ extension Typesetter {
             case .right:
                 isRightToLeft && !isUnbounded ? options.width - head - placer.width : head + free
             }
+        if line.isFirst, line.start == 0, let marker = style.marker {
+            let text = shaped.marker(marker.text, of: paragraph)
+            let location = finite(marker.location)
+            placer.marker = (
+                text, isRightToLeft && !isUnbounded ? options.width - location - text.advance : location
+            )
+        }
         placer.place(left: left, top: y, height: box.height, baseline: y + box.baseline, into: &result)
 
         let first = line.start < paragraph.clusters.count ? Int(paragraph.clusters[line.start].utf16) : nil

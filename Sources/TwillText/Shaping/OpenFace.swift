@@ -31,8 +31,9 @@ final class OpenFace: @unchecked Sendable {
         unitsPerEm = Double(hb_face_get_upem(face))
         self.isColor = isColor
         font = hb_font_create(face)
-        hb_face_destroy(face)
-        if let weight {
+        defer { hb_face_destroy(face) }
+        // HarfBuzz computes the deltas of variations even where all are zero.
+        if let weight, Self.defaultWeight(of: face) != Float(weight) {
             var variation = hb_variation_t(tag: openTypeTag("wght"), value: Float(weight))
             hb_font_set_variations(font, &variation, 1)
         }
@@ -41,6 +42,13 @@ final class OpenFace: @unchecked Sendable {
 
     deinit {
         hb_font_destroy(font)
+    }
+
+    /// The weight of a variable font's outlines before they are varied; nil if its weight does not vary.
+    private static func defaultWeight(of face: OpaquePointer) -> Float? {
+        var axis = hb_ot_var_axis_info_t()
+        guard hb_ot_var_find_axis_info(face, openTypeTag("wght"), &axis) != 0 else { return nil }
+        return axis.default_value
     }
 
     struct Failure: Error {

@@ -52,6 +52,8 @@ struct ShapedParagraph: Sendable {
     var glyphs: [Glyph] = []
     var segments: [Segment] = []
     var isRightToLeft = false
+    /// Whether any cluster may run from right to left.
+    var hasRightToLeft = false
     var utf16Start = 0
     /// The UTF-16 end, with the separator.
     var utf16End = 0
@@ -62,6 +64,11 @@ struct ShapedParagraph: Sendable {
     var hasTabs = false
     /// The characters.
     var source = SourceParagraph()
+
+    /// The glyphs of a cluster.
+    func glyphs(of cluster: Cluster) -> ArraySlice<Glyph> {
+        glyphs[Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)]
+    }
 
     /// Returns the character at a UTF-16 offset in the text.
     func scalar(atUTF16 offset: Int32) -> UInt32 { source.scalars[scalarIndex(atUTF16: offset)] }

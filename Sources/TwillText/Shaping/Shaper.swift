@@ -10,6 +10,8 @@ struct Shaper {
     private var result = ShapedParagraph()
     private let buffer: OpaquePointer
     private let keepsHangulWords: Bool
+    /// The space after the glyphs of the run that was read last.
+    private var spacing: (run: Int32, tracking: Double, kern: Double) = (-1, 0, 0)
 
     static func shape(
         _ source: SourceParagraph, runs: [TextRun], isRightToLeft: Bool, library: FontLibrary = .shared
@@ -26,15 +28,31 @@ struct Shaper {
         self.library = library
         analysis = TextAnalysis(
             source.scalars, direction: runs[source.runs[0].run].style.baseWritingDirection,
-            defaultsToRightToLeft: isRightToLeft)
+            defaultsToRightToLeft: isRightToLeft, changes: Self.directionChanges(source, runs))
         buffer = hb_buffer_create()
         result.isRightToLeft = analysis.isRightToLeft
+        result.hasRightToLeft = analysis.levels != nil
         result.utf16Start = Int(source.utf16.first ?? 0)
         result.utf16End = source.utf16End
         result.firstRun = source.runs[0].run
         result.lastRun = source.lastRun
         result.source = source
         keepsHangulWords = runs[source.runs[0].run].style.keepsHangulWords
+    }
+
+    /// Returns the characters that open and close the runs' embeddings and overrides.
+    private static func directionChanges(_ source: SourceParagraph, _ runs: [TextRun]) -> [(index: Int, scalar: UInt32)]
+    {
+        guard source.runs.contains(where: { !runs[$0.run].directions.isEmpty }) else { return [] }
+        var result: [(index: Int, scalar: UInt32)] = []
+        var open: [TextDirection] = []
+        for (start, run) in source.runs {
+            let wanted = Array(runs[run].directions.prefix(60))
+            guard wanted != open else { continue }
+            result += open.map { _ in (start, 0x202C) } + wanted.map { (start, $0.opening) }
+            open = wanted
+        }
+        return result + open.map { _ in (source.scalars.count, 0x202C) }
     }
 
     // MARK: Segments
@@ -48,22 +66,22 @@ struct Shaper {
             let end = i + 1 < source.runs.count ? source.runs[i + 1].start : source.scalars.count
             for j in entry.start..<max(entry.start, end) { runOf[j] = Int32(entry.run) }
         }
-        let faces = resolveFaces(runOf)
+        let (faces, faceOf) = resolveFaces(runOf)
         var start = 0
         while start < source.scalars.count {
-            if let flags = special(source.scalars[start], run: runs[Int(runOf[start])]) {
+            if let flags = special(source.scalars[start], run: runOf[start]) {
                 appendSpecial(at: start, run: runOf[start], flags: flags)
                 start += 1
                 continue
             }
             var end = start + 1
-            while end < source.scalars.count, faces[end] === faces[start], level(end) == level(start),
+            while end < source.scalars.count, faceOf[end] == faceOf[start], level(end) == level(start),
                 script(end) == script(start), canShapeTogether(runOf[start], runOf[end]),
-                special(source.scalars[end], run: runs[Int(runOf[end])]) == nil
+                special(source.scalars[end], run: runOf[end]) == nil
             {
                 end += 1
             }
-            shape(start..<end, face: faces[start], runOf: runOf)
+            shape(start..<end, face: faces[Int(faceOf[start])], runOf: runOf)
             start = end
         }
     }
@@ -76,14 +94,14 @@ struct Shaper {
         guard a != b else { return true }
         let (a, b) = (runs[Int(a)], runs[Int(b)])
         return a.font.size == b.font.size && a.font.face == b.font.face && a.font.features == b.font.features
-            && a.ligatures == b.ligatures && (a.kern == 0) == (b.kern == 0)
+            && a.ligatures == b.ligatures && a.expansion == b.expansion && (a.kern == 0) == (b.kern == 0)
     }
 
-    private func special(_ scalar: UInt32, run: TextRun) -> ShapedParagraph.Flags? {
+    private func special(_ scalar: UInt32, run: Int32) -> ShapedParagraph.Flags? {
         switch scalar {
         case 0x09: .tab
         case 0x2028: .lineSeparator
-        case 0xFFFC where run.attachment != nil: .attachment
+        case 0xFFFC where runs[Int(run)].attachment != nil: .attachment
         default: nil
         }
     }
@@ -106,24 +124,37 @@ struct Shaper {
 
     // MARK: Faces
 
-    /// Returns the face for each scalar; a grapheme cluster always has one face.
-    private func resolveFaces(_ runOf: [Int32]) -> [OpenFace?] {
-        var result = [OpenFace?](repeating: nil, count: source.scalars.count)
+    /// Returns the faces, and the index of each scalar's; a grapheme cluster always has one face.
+    private func resolveFaces(_ runOf: [Int32]) -> (faces: [OpenFace?], indices: [UInt8]) {
+        var faces: [OpenFace?] = []
+        var indices = [UInt8](repeating: 0, count: source.scalars.count)
         var lastRun: Int32 = -1
-        var primary: OpenFace?
+        var primary: UInt8 = 0
+        func index(of face: OpenFace?) -> UInt8 {
+            if let known = faces.firstIndex(where: { $0 === face }) { return UInt8(known) }
+            guard faces.count < 255 else { return primary }
+            faces.append(face)
+            return UInt8(faces.count - 1)
+        }
         var i = 0
         while i < source.scalars.count {
             if runOf[i] != lastRun {
                 lastRun = runOf[i]
-                primary = library.face(runs[Int(lastRun)].font.face)
+                primary = index(of: library.face(runs[Int(lastRun)].font.face))
             }
             var end = i + 1
             while end < source.scalars.count, !analysis.breaks[end].contains(.grapheme) { end += 1 }
-            let face = resolve(source.scalars[i..<end], primary: primary, wanted: runs[Int(lastRun)].font.face)
-            for j in i..<end { result[j] = face }
+            if end == i + 1, source.scalars[i] < 0x7F, faces[Int(primary)] != nil {
+                indices[i] = primary
+            } else {
+                let face = resolve(
+                    source.scalars[i..<end], primary: faces[Int(primary)], wanted: runs[Int(lastRun)].font.face)
+                let found = index(of: face)
+                for j in i..<end { indices[j] = found }
+            }
             i = end
         }
-        return result
+        return (faces, indices)
     }
 
     private func resolve(_ scalars: ArraySlice<UInt32>, primary: OpenFace?, wanted: FontFace) -> OpenFace? {
@@ -153,8 +184,8 @@ struct Shaper {
     // MARK: Glyphs
 
     private mutating func shape(_ range: Range<Int>, face: OpenFace?, runOf: [Int32]) {
-        let run = runs[Int(runOf[range.lowerBound])]
-        let size = Double(run.font.size)
+        let run = Int(runOf[range.lowerBound])
+        let size = Double(runs[run].font.size)
         let segment = Int32(result.segments.count)
         result.segments.append(ShapedParagraph.Segment(face: face, size: size))
         guard let face else { return appendBlank(range, segment: segment, size: size, runOf: runOf) }
@@ -169,16 +200,23 @@ struct Shaper {
         hb_buffer_set_script(buffer, script(range.lowerBound))
         // Constant, independent of the process's locale.
         hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
-        let features = Self.features(of: run)
+        let features = features(of: run)
         hb_shape(face.font, buffer, features, UInt32(features.count))
         appendGlyphs(range, segment: segment, face: face, runOf: runOf, isRightToLeft: isRightToLeft)
     }
 
-    private static func features(of run: TextRun) -> [hb_feature_t] {
-        var settings = run.font.features
+    private static let noFeatures: [hb_feature_t] = []
+    private static let systemFeatures = [hb_feature_t(tag: openTypeTag("calt"), value: 0, start: 0, end: .max)]
+
+    private func features(of run: Int) -> [hb_feature_t] {
+        let hasLigatures = runs[run].kern == 0 && runs[run].ligatures
+        if hasLigatures, runs[run].font.features.isEmpty {
+            return runs[run].font.isSystem ? Self.systemFeatures : Self.noFeatures
+        }
+        var settings = runs[run].font.features
         // Inter replaces "->" by an arrow and "3x4" by "3×4"; iOS's system font does not.
-        if run.font.isSystem, settings["calt"] == nil { settings["calt"] = 0 }
-        if run.kern != 0 || !run.ligatures { settings["liga"] = 0 }
+        if runs[run].font.isSystem, settings["calt"] == nil { settings["calt"] = 0 }
+        if !hasLigatures { settings["liga"] = 0 }
         return settings.sorted { $0.key < $1.key }.map { tag, value in
             hb_feature_t(tag: openTypeTag(tag), value: UInt32(clamping: value), start: 0, end: .max)
         }
@@ -192,6 +230,7 @@ struct Shaper {
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
         let scale = result.segments[Int(segment)].size / face.unitsPerEm
+        let stretch = runs[Int(runOf[range.lowerBound])].stretch
         let isOwnFace = face === library.face(runs[Int(runOf[range.lowerBound])].font.face)
         let total = Int(count)
         // HarfBuzz returns glyphs from left to right; clusters are kept in the order of the text.
@@ -211,10 +250,10 @@ struct Shaper {
             let firstGlyph = result.glyphs.count
             var advance = 0.0
             for g in lower...upper {
-                let width = Double(positions[g].x_advance) * scale
+                let width = Double(positions[g].x_advance) * scale * stretch
                 result.glyphs.append(
                     ShapedParagraph.Glyph(
-                        id: infos[g].codepoint, dx: Double(positions[g].x_offset) * scale,
+                        id: infos[g].codepoint, dx: Double(positions[g].x_offset) * scale * stretch,
                         dy: Double(positions[g].y_offset) * scale, advance: width))
                 advance += width
             }
@@ -227,12 +266,14 @@ struct Shaper {
     private mutating func appendCluster(
         _ scalars: Range<Int>, advance: Double, glyphs: Range<Int>, segment: Int32, isOwnFace: Bool, run: Int32
     ) {
-        let attributes = runs[Int(run)]
         var advance = advance
         if advance != 0 {
+            if spacing.run != run {
+                spacing = (run, runs[Int(run)].font.tracking, finite(runs[Int(run)].kern))
+            }
             // Tracking belongs to the requested font; glyphs of a fallback face keep their advances.
-            if isOwnFace { advance += attributes.font.tracking }
-            advance += finite(attributes.kern)
+            if isOwnFace { advance += spacing.tracking }
+            advance += spacing.kern
         }
         var flags: ShapedParagraph.Flags = []
         if analysis.breaks[scalars.lowerBound].contains(.lineBreak), mayBreak(before: scalars.lowerBound) {
@@ -278,6 +319,11 @@ struct Shaper {
         default: false
         }
     }
+}
+
+extension TextRun {
+    /// The factor by which glyphs are widened.
+    var stretch: Double { expansion == 0 ? 1 : exp(Double(min(3, max(-3, finite(expansion))))) }
 }
 
 /// Returns the number, or zero if it is not finite.

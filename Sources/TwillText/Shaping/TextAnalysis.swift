@@ -19,7 +19,11 @@ struct TextAnalysis {
         static let grapheme = Flags(rawValue: 2)
     }
 
-    init(_ scalars: [UInt32], direction: WritingDirection, defaultsToRightToLeft: Bool) {
+    /// - Parameter changes: The characters that change the direction, before the scalars of the same index.
+    init(
+        _ scalars: [UInt32], direction: WritingDirection, defaultsToRightToLeft: Bool,
+        changes: [(index: Int, scalar: UInt32)] = []
+    ) {
         breaks = []
         guard !scalars.isEmpty else {
             isRightToLeft = direction == .rightToLeft || direction == .natural && defaultsToRightToLeft
@@ -32,7 +36,7 @@ struct TextAnalysis {
         }
         breaks = Self.breaks(utf8, count: scalars.count)
         let needsLevels =
-            direction == .rightToLeft || direction == .natural && defaultsToRightToLeft
+            !changes.isEmpty || direction == .rightToLeft || direction == .natural && defaultsToRightToLeft
             || scalars.contains(where: Self.mayRunRightToLeft)
         if needsLevels {
             var base: PangoDirection =
@@ -41,9 +45,10 @@ struct TextAnalysis {
                 case .leftToRight: PANGO_DIRECTION_LTR
                 case .rightToLeft: PANGO_DIRECTION_RTL
                 }
-            if let raw = pango_log2vis_get_embedding_levels(utf8, Int32(utf8.count), &base) {
-                levels = Array(UnsafeBufferPointer(start: raw, count: scalars.count))
-                g_free(raw)
+            if changes.isEmpty {
+                levels = Self.levels(utf8, count: scalars.count, &base)
+            } else {
+                levels = Self.levels(scalars, changes, &base)
             }
             isRightToLeft = base == PANGO_DIRECTION_RTL || base == PANGO_DIRECTION_WEAK_RTL
         }
@@ -59,6 +64,38 @@ struct TextAnalysis {
             if attribute.is_line_break != 0 { flags.insert(.lineBreak) }
             if attribute.is_cursor_position != 0 { flags.insert(.grapheme) }
             return flags
+        }
+    }
+
+    private static func levels(_ utf8: [CChar], count: Int, _ base: inout PangoDirection) -> [UInt8]? {
+        guard let raw = pango_log2vis_get_embedding_levels(utf8, Int32(utf8.count), &base) else { return nil }
+        defer { g_free(raw) }
+        return Array(UnsafeBufferPointer(start: raw, count: count))
+    }
+
+    /// Returns the levels of `scalars` with changes of the direction between them, which have none of their own.
+    private static func levels(
+        _ scalars: [UInt32], _ changes: [(index: Int, scalar: UInt32)], _ base: inout PangoDirection
+    ) -> [UInt8]? {
+        var utf8: [CChar] = []
+        var isChange: [Bool] = []
+        var next = 0
+        func append(_ value: UInt32) {
+            for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}")! { utf8.append(CChar(bitPattern: byte)) }
+        }
+        for i in 0...scalars.count {
+            while next < changes.count, changes[next].index <= i {
+                append(changes[next].scalar)
+                isChange.append(true)
+                next += 1
+            }
+            if i < scalars.count {
+                append(scalars[i])
+                isChange.append(false)
+            }
+        }
+        return levels(utf8, count: isChange.count, &base).map { all in
+            zip(all, isChange).compactMap { $1 ? nil : $0 }
         }
     }
 

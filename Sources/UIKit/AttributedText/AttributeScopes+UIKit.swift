@@ -16,7 +16,7 @@ extension AttributeScopes {
         public let backgroundColor: BackgroundColorAttribute
         /// The vertical offset in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The expansion; not drawn yet.
+        /// The expansion of glyphs.
         public let expansion: ExpansionAttribute
         /// The font.
         public let font: FontAttribute
@@ -40,7 +40,7 @@ extension AttributeScopes {
         public let strokeColor: StrokeColorAttribute
         /// The width of the stroke.
         public let strokeWidth: StrokeWidthAttribute
-        /// The text effect; not drawn yet.
+        /// The text effect.
         public let textEffect: TextEffectAttribute
         /// The tracking in points.
         public let tracking: TrackingAttribute
@@ -74,7 +74,7 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
 
-        /// The attribute for expansion. Not yet: stored, but not drawn.
+        /// The attribute for the natural logarithm of the factor by which glyphs are widened.
         public enum ExpansionAttribute: AttributedStringKey {
             public typealias Value = Double
             /// The key of the attribute in an attributed string.
@@ -159,7 +159,7 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
         }
 
-        /// The attribute for a text effect. Not yet: stored, but not drawn.
+        /// The attribute for a text effect.
         public enum TextEffectAttribute: AttributedStringKey {
             public typealias Value = NSAttributedString.TextEffectStyle
             /// The key of the attribute in an attributed string.

@@ -37,12 +37,15 @@ extension NSAttributedString.Key {
     public static let baselineOffset = Self("NSBaselineOffset")
     /// The slant, a number.
     public static let obliqueness = Self("NSObliqueness")
-    /// The expansion. Not yet: stored, but not drawn.
+    /// The natural logarithm of the factor by which glyphs are widened, a number.
     public static let expansion = Self("NSExpansion")
-    /// The writing direction. Not yet: stored, but not drawn.
+    /// The embeddings and overrides of the writing direction, from the outermost: an array of integers, each the raw value
+    /// of an `NSWritingDirection` with that of an `NSWritingDirectionFormatType`.
     public static let writingDirection = Self("NSWritingDirection")
-    /// The text effect. Not yet: stored, but not drawn.
+    /// The text effect, an `NSAttributedString.TextEffectStyle` or its raw value.
     public static let textEffect = Self("NSTextEffect")
+    /// The tag of the text's language, a string such as "de-AT"; hyphenation uses it.
+    public static let languageIdentifier = Self("NSLanguage")
 
     private init(_ name: String) {
         self.init(rawValue: name)
@@ -93,4 +96,12 @@ public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     /// A fixed direction.
     case leftToRight, rightToLeft
+}
+
+/// The way a writing direction applies to a range of text.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The text is embedded: numbers and Latin letters keep their order.
+    case embedding = 0
+    /// All characters run in the direction.
+    case override = 2
 }

@@ -25,6 +25,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var lineBreakStrategy: LineBreakStrategy = []
         var tabStops = defaultTabStops
         var defaultTabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
     }
 
     var values: Values
@@ -78,18 +79,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The base direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// The threshold of hyphenation. Not yet: words are not hyphenated.
+    /// The share of a line, 0 to 1, that its words have to fill so that the next word is not hyphenated; 0 hyphenates
+    /// only with ``usesDefaultHyphenation``.
+    ///
+    /// Words are hyphenated by the patterns of their language, the app's or that of `.languageIdentifier`: Debian's
+    /// packages such as hyphen-de. Soft hyphens are breaks in any case.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether the system hyphenates words. Not yet: words are not hyphenated.
+    /// Whether words are hyphenated if ``hyphenationFactor`` is 0: where a line would be less than nine tenths full.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-    /// Whether text may be tightened. Not yet: text is not tightened.
+    /// Whether text that is up to 5 % too wide is set closer rather than truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// The strategy of breaking lines. Not yet: lines break as with the empty strategy.
+    /// The strategy of breaking lines.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { values.lineBreakStrategy }
     /// The tab stops.
     open var tabStops: [NSTextTab] { values.tabStops }
     /// The distance of tab stops beyond the last one; 0 for 28 points.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The lists that the paragraph is an item of, from the outermost to the innermost.
+    ///
+    /// Labels and drawn strings show no markers, as on iOS.
+    open var textLists: [NSTextList] { values.textLists }
 
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -184,6 +193,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
+    }
 
     /// Copies the values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
@@ -196,64 +209,4 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
-}
-
-extension NSParagraphStyle {
-    /// A strategy of breaking lines.
-    public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// Avoids a short last line.
-        public static let pushOut = LineBreakStrategy(rawValue: 1)
-        /// Breaks Korean text between words.
-        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        /// The system's strategies.
-        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-    }
-}
-
-/// The strategy of breaking lines.
-public typealias NSLineBreakStrategy = NSParagraphStyle.LineBreakStrategy
-
-/// A position on a line that a tab character moves to. Not yet: alignments other than left.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    private let foundationType = FoundationType()
-    /// A key of a tab stop's options.
-    public struct OptionKey: RawRepresentable, Sendable, Hashable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
-        /// The key of the characters that end a column.
-        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
-    }
-
-    /// The alignment of text at the stop.
-    public let alignment: NSTextAlignment
-    /// The position in points, from the leading edge.
-    public let location: CGFloat
-    /// The options; stored.
-    public let options: [OptionKey: Any]
-
-    /// Creates a tab stop.
-    public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
-        self.alignment = alignment
-        self.location = location
-        self.options = options
-    }
-
-    /// Returns the stop itself, which is immutable.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-
-    open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSTextTab).map { $0.alignment == alignment && $0.location == location } ?? false
-    }
-
-    open override var hash: Int { location.hashValue }
 }

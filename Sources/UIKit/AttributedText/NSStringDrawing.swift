@@ -15,7 +15,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     /// The fonts' leading is added between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// The bounds are those of the glyphs. Not yet: typographic bounds are returned.
+    /// The bounds are those of the glyphs' shapes, instead of the lines'.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
     /// The last line that fits ends with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -61,7 +61,11 @@ extension NSAttributedString {
     ) -> CGRect {
         let layout = layout(size, options, context)
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
-        let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: Self.withoutNoise(layout.size))
+        var bounds = CGRect(origin: CGPoint(x: 0, y: y), size: Self.withoutNoise(layout.size))
+        if options.contains(.usesDeviceMetrics) {
+            let ink = layout.inkBounds
+            bounds = ink.isNull ? CGRect(origin: bounds.origin, size: .zero) : ink.offsetBy(dx: 0, dy: y)
+        }
         context?.totalBounds = bounds
         return bounds
     }

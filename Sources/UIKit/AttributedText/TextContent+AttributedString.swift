@@ -27,14 +27,21 @@ extension TextContent {
     /// An attachment's `id` is its index among the string's attachments, as in `NSAttributedString.attachments`. May be
     /// called on any thread.
     ///
-    /// - Parameter traits: The traits that dynamic colors are resolved with.
-    package init(attributedString: NSAttributedString, defaults: TextDefaults, traits: UITraitCollection) {
+    /// - Parameters:
+    ///   - traits: The traits that dynamic colors are resolved with.
+    ///   - showsListMarkers: Whether items of lists are indented and have their markers, as in text views.
+    package init(
+        attributedString: NSAttributedString, defaults: TextDefaults, traits: UITraitCollection,
+        showsListMarkers: Bool = false
+    ) {
         self.init(runs: [])
         var attachments: [NSTextAttachment] = []
+        let items = showsListMarkers ? attributedString.listItems : []
         let text = attributedString.string as NSString
         let whole = NSRange(location: 0, length: attributedString.length)
         attributedString.enumerateAttributes(in: whole) { attributes, range, _ in
             append(text.substring(with: range), attributes, defaults: defaults, traits: traits, &attachments)
+            if !items.isEmpty { runs += runs.removeLast().split(range, among: items) }
         }
     }
 
@@ -92,11 +99,31 @@ extension TextRun {
             shadow = TextShadow(
                 offset: value.shadowOffset, blurRadius: value.shadowBlurRadius, color: color.color(in: traits))
         }
+        expansion = number(.expansion) ?? 0
+        isLetterpress = Self.isLetterpress(attributes[.textEffect])
+        directions = Self.directions(attributes[.writingDirection])
+        if style.hyphenationFactor > 0 {
+            language =
+                attributes[.languageIdentifier] as? String ?? DisplayEnvironment.current.localization.language
+        }
         if attributes[.link] != nil {
             // Labels and drawn strings show links in one style, whatever the text's color.
             self.color = UIColor.link.color(in: traits)
             underline = underline ?? TextDecoration()
         }
+    }
+
+    private static func isLetterpress(_ value: Any?) -> Bool {
+        let letterpress = NSAttributedString.TextEffectStyle.letterpressStyle
+        return value as? NSAttributedString.TextEffectStyle == letterpress || value as? String == letterpress.rawValue
+    }
+
+    /// - Parameter value: An array of sums of a direction's and a format's raw values.
+    private static func directions(_ value: Any?) -> [TextDirection] {
+        guard let value else { return [] }
+        let numbers = (value as? [Any] ?? [value]).compactMap { number($0).flatMap { Int(exactly: $0) } }
+        return numbers.filter { (0...3).contains($0) }
+            .map { TextDirection(isRightToLeft: $0 & 1 != 0, overrides: $0 & 2 != 0) }
     }
 
     private static func number(_ value: Any) -> CGFloat? {
@@ -151,9 +178,26 @@ extension NSParagraphStyle {
             case .leftToRight: .leftToRight
             case .rightToLeft: .rightToLeft
             }
-        style.tabStops = values.tabStops.map(\.location)
+        style.tabStops = values.tabStops.map(\.engineStop)
         style.defaultTabInterval = values.defaultTabInterval
+        style.hyphenationFactor =
+            values.hyphenationFactor > 0
+            ? CGFloat(min(1, values.hyphenationFactor)) : values.usesDefaultHyphenation ? Self.defaultHyphenation : 0
+        style.allowsTightening = values.allowsDefaultTighteningForTruncation
+        style.apply(values.lineBreakStrategy)
         return style
+    }
+}
+
+extension NSParagraphStyle {
+    /// Near, not documented: how iOS decides depends on the language.
+    private static let defaultHyphenation: CGFloat = 0.9
+}
+
+extension ParagraphStyle {
+    package mutating func apply(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+        pushesOutLastWord = strategy.contains(.pushOut)
+        keepsHangulWords = strategy.contains(.hangulWordPriority)
     }
 }
 

@@ -51,7 +51,8 @@ extension UILabel {
         let style = NSMutableParagraphStyle()
         style.alignment = storedAlignment
         style.lineBreakMode = storedLineBreakMode
-        style.lineBreakStrategy = lineBreakStrategy
+        style.lineBreakStrategy = storedLineBreakStrategy
+        style.allowsDefaultTighteningForTruncation = storedAllowsTightening
         let result = NSMutableAttributedString(
             string: text,
             attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style])
@@ -86,6 +87,18 @@ extension UILabel {
         guard mode != storedLineBreakMode || storedAttributedText != nil else { return }
         storedLineBreakMode = mode
         changeParagraphStyles { $0.lineBreakMode = mode }
+    }
+
+    func setAllowsTightening(_ allows: Bool) {
+        guard allows != storedAllowsTightening else { return }
+        storedAllowsTightening = allows
+        changeParagraphStyles { $0.allowsDefaultTighteningForTruncation = allows }
+    }
+
+    func setLineBreakStrategy(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+        guard strategy != storedLineBreakStrategy else { return }
+        storedLineBreakStrategy = strategy
+        changeParagraphStyles { $0.lineBreakStrategy = strategy }
     }
 
     private func apply(_ key: NSAttributedString.Key, _ value: Any) {
@@ -163,6 +176,8 @@ extension UILabel {
         var style = ParagraphStyle()
         style.alignment = storedAlignment.engineAlignment
         style.lineBreakMode = storedLineBreakMode.engineMode
+        style.allowsTightening = storedAllowsTightening
+        style.apply(storedLineBreakStrategy)
         return TextDefaults(font: storedFont, color: storedTextColor, style: style)
     }
 

@@ -160,11 +160,17 @@ open class UILabel: UIView {
         }
     }
 
-    /// A hint without effect: text is never tightened.
-    open var allowsDefaultTighteningForTruncation = false
+    /// Whether text that is up to 5 % too wide is set closer rather than truncated.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { storedAllowsTightening }
+        set { setAllowsTightening(newValue) }
+    }
 
-    /// The strategy of breaking lines. Not yet: stored; lines break as with the empty strategy.
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+    /// The strategy of breaking lines. Parts of an attributed text with paragraph styles have their own.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { storedLineBreakStrategy }
+        set { setLineBreakStrategy(newValue) }
+    }
 
     /// Whether the whole text is shown next to a label that truncates it. Without effect, as on iOS.
     open var showsExpansionTextWhenTruncated = false
@@ -252,6 +258,8 @@ open class UILabel: UIView {
     final var storedShadowOffset = CGSize(width: 0, height: -1)
     final var storedAdjustsFontSizeToFitWidth = false
     final var storedMinimumScaleFactor: CGFloat = 0
+    final var storedAllowsTightening = false
+    final var storedLineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     final var storedBaselineAdjustment = UIBaselineAdjustment.alignBaselines
     final var storedPreferredMaxLayoutWidth: CGFloat = 0
 
