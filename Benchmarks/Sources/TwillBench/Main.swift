@@ -6,7 +6,7 @@ import Foundation
 enum Main {
     /// In the order in which they run.
     static let benchmarks: [Benchmark] = [
-        .harness, .frame, .layout, .constraints, .diff, .tracking, .nib, .scroll, .grid,
+        .harness, .frame, .layout, .constraints, .diff, .tracking, .nib, .text, .scroll, .grid,
     ]
 
     static func main() {
