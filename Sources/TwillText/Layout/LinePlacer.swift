@@ -135,7 +135,7 @@ struct LinePlacer {
         var run: Int32 = -1
         var baselineOffset = 0.0
         var fontSize = 0.0
-        /// Whether blanks have spans of their own, because they are not decorated.
+        /// Whether blanks and words are in separate spans, because blanks are not decorated.
         var separatesBlanks = false
     }
 

@@ -73,7 +73,7 @@ struct TextAnalysis {
         return Array(UnsafeBufferPointer(start: raw, count: count))
     }
 
-    /// Returns the levels of `scalars` with changes of the direction between them, which have none of their own.
+    /// Returns the levels of `scalars` with changes of the direction between them; the changes themselves have none.
     private static func levels(
         _ scalars: [UInt32], _ changes: [(index: Int, scalar: UInt32)], _ base: inout PangoDirection
     ) -> [UInt8]? {

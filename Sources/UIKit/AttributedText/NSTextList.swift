@@ -9,6 +9,7 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
+        /// Creates a format.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -31,18 +32,25 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
         public static let hyphen = MarkerFormat("{hyphen}")
         /// A small black square.
         public static let square = MarkerFormat("{square}")
-        /// Numbers: decimal, octal and hexadecimal.
+        /// Decimal numbers.
         public static let decimal = MarkerFormat("{decimal}")
+        /// Octal numbers.
         public static let octal = MarkerFormat("{octal}")
+        /// Hexadecimal numbers with small letters.
         public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+        /// Hexadecimal numbers with capital letters.
         public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
-        /// Letters from a to z, then aa.
+        /// Small letters from a to z, then aa.
         public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+        /// Capital letters from A to Z, then AA.
         public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+        /// Small letters from a to z, then aa.
         public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+        /// Capital letters from A to Z, then AA.
         public static let uppercaseLatin = MarkerFormat("{upper-latin}")
-        /// Roman numerals.
+        /// Roman numerals of small letters.
         public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+        /// Roman numerals of capital letters.
         public static let uppercaseRoman = MarkerFormat("{upper-roman}")
     }
 

@@ -28,7 +28,8 @@ extension UITextChecker {
             // A word is read as a whole, wherever checking begins.
             let part = text.substring(with: NSRange(location: lower, length: upper - lower))
             let units = part as NSString
-            for word in TextBoundaries(part).words where range.contains(lower + word.lowerBound) {
+            for word in Self.joined(TextBoundaries(part).words, in: units) where range.contains(lower + word.lowerBound)
+            {
                 let found = NSRange(location: word.lowerBound, length: word.count)
                 if isMisspelled(units.substring(with: found), dictionary) {
                     return NSRange(location: lower + word.lowerBound, length: word.count)
@@ -38,6 +39,21 @@ extension UITextChecker {
             location = upper
         }
         return nil
+    }
+
+    /// Returns words with those that an apostrophe divides in one piece, such as "isn't".
+    private static func joined(_ words: [Range<Int>], in text: NSString) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        for word in words {
+            if let last = result.last, last.upperBound + 1 == word.lowerBound,
+                [0x27, 0x2019].contains(text.character(at: last.upperBound))
+            {
+                result[result.count - 1] = last.lowerBound..<word.upperBound
+            } else {
+                result.append(word)
+            }
+        }
+        return result
     }
 
     private func isMisspelled(_ word: String, _ dictionary: SpellDictionary) -> Bool {

@@ -134,7 +134,6 @@ public enum Placeholders {
         "UITableViewDropProposal",
         "UITableViewFocusUpdateContext",
         "UITargetedDragPreview",
-        "UITextChecker",
         "UITextDocumentProxy",
         "UITextInputAssistantItem",
         "UITextInputMode",

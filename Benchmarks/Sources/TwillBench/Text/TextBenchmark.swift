@@ -6,7 +6,7 @@ import UIKit
 extension Benchmark {
     /// Labels of two lines, measured and drawn into their layers' contents, against Pango with cairo on a bitmap in the same
     /// font: with a text that neither has seen, and with one that they have. Labels on two threads. A keystroke in the
-    /// middle of a long text, and opening it, against GTK and Qt, each in a process of its own.
+    /// middle of a long text, and opening it, against GTK and Qt, each in a separate process.
     static let text = Benchmark("text") {
         let folder = Bundle.main.bundleURL.appending(path: "text-peers")
         var pango: PangoPeer?

@@ -22,18 +22,6 @@ open class UITextInputAssistantItem: NSObject {
     open var isDisplayingRepresentativeItem: Bool { false }
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) { Placeholder.log("UIBarButtonItemGroup"); self.barButtonItems = barButtonItems; self.representativeItem = representativeItem; super.init() }
 }
-open class UITextChecker: NSObject {
-    open func rangeOfMisspelledWord(in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String) -> NSRange { return NSRange(location: NSNotFound, length: 0) }
-    open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-    open func completions(forPartialWordRange range: NSRange, in string: String?, language: String) -> [String]? { nil }
-    open var ignoredWords: [String]?
-    open func ignoreWord(_ wordToIgnore: String) {}
-    public static var availableLanguages: [String] { [] }
-    public static func learnWord(_ word: String) {}
-    public static func hasLearnedWord(_ word: String) -> Bool { return false }
-    public static func unlearnWord(_ word: String) {}
-    public override init() { super.init(); Placeholder.log("UITextChecker") }
-}
 public enum UITextInteractionMode: Int, Sendable {
     case editable, nonEditable
 }
