@@ -128,7 +128,7 @@ struct ListMarkerText {
 
     private func mark(_ number: Int) -> String {
         switch keyword {
-        case "box": "\u{25FB}"
+        case "box": "\u{25A1}"
         case "check": "\u{2713}"
         case "circle": "\u{25E6}"
         case "diamond": "\u{25C6}"

@@ -9,7 +9,7 @@ import TwillText
         "markers have the format's symbol, or the number in its notation",
         arguments: [
             (NSTextList.MarkerFormat.disc, 3, "•"), (.circle, 1, "◦"), (.square, 1, "▪"), (.hyphen, 1, "⁃"),
-            (.box, 1, "◻"), (.check, 1, "✓"), (.diamond, 1, "◆"), (.decimal, 12, "12"), (.octal, 8, "10"),
+            (.box, 1, "□"), (.check, 1, "✓"), (.diamond, 1, "◆"), (.decimal, 12, "12"), (.octal, 8, "10"),
             (.lowercaseHexadecimal, 255, "ff"), (.uppercaseHexadecimal, 255, "FF"), (.lowercaseAlpha, 1, "a"),
             (.lowercaseAlpha, 26, "z"), (.lowercaseAlpha, 27, "aa"), (.uppercaseAlpha, 703, "AAA"),
             (.lowercaseLatin, 2, "b"), (.uppercaseLatin, 2, "B"), (.lowercaseRoman, 1994, "mcmxciv"),
