@@ -109,6 +109,6 @@ extension UIPresentationController {
 
     private static var laysOutPresentedView: Bool {
         self == CoveringPresentationController.self || self == AlertPresentationController.self
-            || self == UISheetPresentationController.self || self == UIPopoverPresentationController.self
+            || self == SearchPresentationController.self || self == UISheetPresentationController.self || self == UIPopoverPresentationController.self
     }
 }

@@ -10,7 +10,7 @@ extension UITextField {
     func beginEditing() -> Bool {
         guard !isEditing else { return true }
         guard window != nil, canBecomeFirstResponder else { return false }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard shouldBeginEditing() else { return false }
         guard takeFirstResponder() else { return false }
         // The delegate of the field before may have ended this one again.
         guard isFirstResponder else { return false }
@@ -23,7 +23,7 @@ extension UITextField {
         editor.select(NSRange(location: textLength, length: 0))
         textNeedsDisplay()
         partsDidChange()
-        delegate?.textFieldDidBeginEditing(self)
+        didBeginEditing()
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -31,7 +31,7 @@ extension UITextField {
 
     func stopEditing() -> Bool {
         guard isFirstResponder || isEditing else { return true }
-        guard !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        guard !isEditing || shouldEndEditing() else { return false }
         // The loss ends editing.
         return giveUpFirstResponder()
     }
@@ -47,7 +47,7 @@ extension UITextField {
         scrollOffset = 0
         textNeedsDisplay()
         partsDidChange()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        didEndEditing()
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(
             name: Self.textDidEndEditingNotification, object: self,
@@ -87,8 +87,11 @@ extension UITextField {
         } else {
             storedText = NSMutableAttributedString(string: "")
             editor.textWasSet()
+            textNeedsDisplay()
+            partsDidChange()
             textDidChangeByUser()
         }
+        didClear()
     }
 }
 
@@ -134,7 +137,7 @@ extension UITextField: TextEditorClient {
     }
 
     func allowsChange(of range: NSRange, to text: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        shouldChange(range, to: text)
     }
 
     func store(_ text: String, in range: NSRange) {
@@ -163,9 +166,13 @@ extension UITextField: TextEditorClient {
 
     /// Shows the caret where it is now.
     func selectionMayHaveMoved() {
-        guard isEditing else { return selectionController.update() }
+        guard isEditing else {
+            selectionController.update()
+            return partsOfTextDidMove()
+        }
         scrollToCaret()
         selectionController.update()
+        partsOfTextDidMove()
         guard let window, let range = selectedTextRange else { return }
         window.context.runtime.host?.setTextInputArea(window.convert(caretRect(for: range.end), from: self))
     }
@@ -183,7 +190,9 @@ extension UITextField: TextEditorClient {
     }
 
     func handleReturn() -> Bool {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        // As on iOS, the key is disabled then.
+        guard hasText || !enablesReturnKeyAutomatically else { return true }
+        guard shouldReturn() else { return true }
         let endsEditing = !actionsOfExit.isEmpty
         sendActions(for: .primaryActionTriggered)
         sendActions(for: .editingDidEndOnExit)

@@ -448,6 +448,29 @@ open class UITextField: UIControl, UITextInput {
         set { super.accessibilityValue = newValue }
     }
 
+    // MARK: For search fields
+
+    func shouldBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    func didBeginEditing() { delegate?.textFieldDidBeginEditing(self) }
+    func shouldEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    func didEndEditing() { delegate?.textFieldDidEndEditing(self, reason: .committed) }
+    func shouldReturn() -> Bool { delegate?.textFieldShouldReturn(self) ?? true }
+    func shouldChange(_ range: NSRange, to text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+    /// Called when the clear button has removed the text.
+    func didClear() {}
+    /// Returns the part of a text that the field can hold.
+    func accepted(_ text: String) -> String { text }
+    /// Returns a text that code sets, with what stays before it.
+    func withParts(_ text: NSMutableAttributedString) -> NSMutableAttributedString { text }
+    /// Changes the text that is drawn, but not its length.
+    func decorate(_ text: NSMutableAttributedString) {}
+    /// Called when the text may have moved in the field, or the selection in the text.
+    func partsOfTextDidMove() {}
+    /// The distances of the text and the parts beside it from the border.
+    var metrics: TextFieldMetrics { TextFieldMetrics(borderStyle) }
+
     // MARK: Stored state of the extensions
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -489,4 +512,8 @@ open class UITextField: UIControl, UITextInput {
     final lazy var selectionController = TextSelectionController(self, container: canvas.content)
     final var borderView: TextFieldBorder?
     final var clearButton: UIButton?
+    /// The images of the clear button by state, in place of its symbol.
+    final var clearImages: [UIControl.State: UIImage] = [:] {
+        didSet { showClearImages() }
+    }
 }

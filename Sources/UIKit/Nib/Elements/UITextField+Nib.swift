@@ -26,7 +26,7 @@ extension UITextField {
         if let traits = element.child(key: "textInputTraits") { decodeTraits(traits) }
     }
 
-    private func decodeTraits(_ element: InterfaceElement) {
+    func decodeTraits(_ element: InterfaceElement) {
         func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? {
             element.string(name).flatMap { values[$0] }
         }
