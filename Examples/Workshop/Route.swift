@@ -82,6 +82,9 @@ extension Route {
                 Route(title: "Forms", subtitle: "Text fields that check what is typed", icon: .forms) {
                     FormsViewController()
                 },
+                Route(title: "Search", subtitle: "Filters, scopes, suggestions, results", icon: .search) {
+                    SearchViewController()
+                },
                 Route(title: "Auto Layout", subtitle: "Constraints and stack views", icon: .constraints) {
                     AutoLayoutViewController()
                 },

@@ -4,7 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, collections, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case symbols, services, forms, frameRates, film, builder, layoutSpecs, course, exercises
+    case symbols, services, forms, search, frameRates, film, builder, layoutSpecs, course, exercises
 
     static let side: CGFloat = 29
 
@@ -18,6 +18,7 @@ enum RouteIcon {
         case .controls: .systemBlue
         case .constraints: .systemRed
         case .forms: .systemOrange
+        case .search: .systemGray
         case .tables: .systemGreen
         case .collections: .systemTeal
         case .presentations: .systemIndigo
@@ -117,6 +118,9 @@ enum RouteIcon {
             rectangle(5.5, 7.5, 18, 5.5, radius: 2).stroke()
             rectangle(5.5, 16.5, 18, 5.5, radius: 2).stroke()
             line([(8.5, 18), (8.5, 21)]).stroke()
+        case .search:
+            disc(13, 13, 5.5).stroke()
+            line([(17, 17), (22, 22)]).stroke()
         case .collections:
             for index in 0..<9 {
                 rectangle(6.5 + 5.75 * CGFloat(index % 3), 6.5 + 5.75 * CGFloat(index / 3), 4.5, 4.5, radius: 1).fill()

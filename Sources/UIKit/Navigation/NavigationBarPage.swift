@@ -161,7 +161,9 @@ final class NavigationBarPageView: UIView {
         for (item, view) in right {
             trailing = place(item, view, from: trailing, direction: -1, height: height)
         }
-        if page.searchPlacement == .inline { trailing = placeInlineSearch(from: trailing, leading: leading, height: height) }
+        if page.searchPlacement == .inline {
+            trailing = placeInlineSearch(from: trailing, leading: leading, height: height)
+        }
         placeTitle(between: leading, and: max(leading, trailing), height: height)
         placeStackedSearch()
         if top > 0 {

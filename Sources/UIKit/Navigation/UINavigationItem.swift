@@ -196,7 +196,9 @@ open class UINavigationItem: NSObject {
         get { storedSearchController }
         set {
             guard newValue !== storedSearchController else { return }
-            if storedSearchController?.navigationItemOfBar === self { storedSearchController?.navigationItemOfBar = nil }
+            if storedSearchController?.navigationItemOfBar === self {
+                storedSearchController?.navigationItemOfBar = nil
+            }
             storedSearchController = newValue
             newValue?.navigationItemOfBar = self
             newValue?.searchBar.searchController = newValue

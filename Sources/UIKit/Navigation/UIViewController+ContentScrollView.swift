@@ -41,6 +41,14 @@ extension UIScrollView {
         navigation.updateBars(for: owner)
     }
 
+    /// Returns the target of a drag, moved so that a search bar in the navigation bar rests open or closed.
+    func targetForBar(_ target: CGFloat) -> CGFloat {
+        guard let (_, owner) = enclosingNavigation else { return target }
+        let height = owner.hidingSearchHeight, travel = target + adjustedContentInset.top
+        guard height > 0, travel > 0, travel < height else { return target }
+        return travel < height / 2 ? -adjustedContentInset.top : height - adjustedContentInset.top
+    }
+
     /// The adjusted content inset without the part of a large title that scrolling has closed: what bars cover now.
     ///
     /// Headers that stay at the top follow the bar as it closes.

@@ -9,7 +9,8 @@ final class SearchPresentationController: UIPresentationController {
 
     /// Below the bars of a navigation controller that shows the search bar itself.
     override var contextHost: UIView? {
-        guard let navigation = search?.barNavigation, presenter === navigation || presenter?.parent !== navigation else {
+        guard let navigation = search?.barNavigation, presenter === navigation || presenter?.parent !== navigation
+        else {
             return nil
         }
         return navigation.contentView

@@ -56,7 +56,8 @@ final class SearchTokenView: UIView {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func mirrored(_ rect: CGRect) -> CGRect {
-            isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+            isRightToLeft
+                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         var x = Self.inset
         if token.icon != nil {

@@ -126,7 +126,8 @@ extension UISearchBar {
 
     func setScope(_ index: Int) {
         storedScope = index
-        scopes.selectedSegmentIndex = scopes.numberOfSegments > index && index >= 0 ? index : UISegmentedControl.noSegment
+        scopes.selectedSegmentIndex =
+            scopes.numberOfSegments > index && index >= 0 ? index : UISegmentedControl.noSegment
     }
 
     func showScopes(_ shows: Bool, animated: Bool) {

@@ -4,10 +4,9 @@ import Foundation
 extension UISearchController {
     func setUpSearch() {
         modalPresentationStyle = .custom
-        ownTransitionsBar()
+        // A subclass may have its own.
+        searchBar.searchController = self
     }
-
-    private func ownTransitionsBar() { ownSearchBar.searchController = self }
 
     // MARK: Where the bar is
 

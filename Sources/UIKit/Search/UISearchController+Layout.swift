@@ -32,7 +32,9 @@ extension UISearchController {
     }
 
     private func installResults() {
-        guard storedIsActive, let results = storedResults, let view = searchView, results.parent !== self else { return }
+        guard storedIsActive, let results = storedResults, let view = searchView, results.parent !== self else {
+            return
+        }
         addChild(results)
         results.loadViewIfNeeded()
         results.view.isHidden = !showsResults
@@ -64,7 +66,9 @@ extension UISearchController {
         let bounds = view.bounds
         view.dimming.frame = bounds
         view.results.frame = bounds
-        if let results = storedResults?.viewIfLoaded, results.frame != view.results.bounds { results.frame = view.results.bounds }
+        if let results = storedResults?.viewIfLoaded, results.frame != view.results.bounds {
+            results.frame = view.results.bounds
+        }
         layOutBar(in: view)
         guard searchBar.placement == .inline, let window = view.window else {
             view.suggestions.frame = bounds
@@ -76,7 +80,8 @@ extension UISearchController {
         let field = view.convert(searchBar.field.bounds, from: searchBar.field)
         let room = window.bounds.height - field.maxY - 40
         view.suggestions.frame = CGRect(
-            x: field.minX, y: field.maxY + 8, width: field.width, height: max(0, min(view.suggestions.contentHeight, room)))
+            x: field.minX, y: field.maxY + 8, width: field.width,
+            height: max(0, min(view.suggestions.contentHeight, room)))
         view.suggestions.layer.cornerRadius = 12
         view.suggestions.clipsToBounds = true
     }
@@ -170,7 +175,8 @@ extension UISearchController {
             searchBar.autoresizingMask = place.mask
             superview.insertSubview(searchBar, at: min(place.index, superview.subviews.count))
             searchBar.translatesAutoresizingMaskIntoConstraints = place.usesFrame
-            searchBar.frame = CGRect(origin: place.frame.origin, size: CGSize(width: superview.bounds.width, height: place.frame.height))
+            searchBar.frame = CGRect(
+                origin: place.frame.origin, size: CGSize(width: superview.bounds.width, height: place.frame.height))
             NSLayoutConstraint.activate(place.constraints)
             superview.setNeedsLayout()
         }

@@ -137,7 +137,9 @@ open class UISearchController: UIViewController {
     }
 
     /// The placement of the search bar in its navigation bar.
-    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { searchBar.placement == .inline ? .inline : .stacked }
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        searchBar.placement == .inline ? .inline : .stacked
+    }
 
     // MARK: View controller
 
@@ -154,6 +156,8 @@ open class UISearchController: UIViewController {
     }
 
     override var presentsInContext: Bool { true }
+
+    override var insetsScrollViewsOfChildren: Bool { true }
 
     override func makeOwnPresentation(presenter: UIViewController?) -> UIPresentationController {
         SearchPresentationController(presentedViewController: self, presenting: presenter)

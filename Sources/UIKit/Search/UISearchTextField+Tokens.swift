@@ -62,7 +62,9 @@ extension UISearchTextField {
 
     /// Removes characters that stand for tokens, which no text may have.
     func withoutTokenCharacters(_ text: String) -> String {
-        guard !tokensByCharacter.isEmpty, text.utf16.contains(where: { tokensByCharacter[$0] != nil }) else { return text }
+        guard !tokensByCharacter.isEmpty, text.utf16.contains(where: { tokensByCharacter[$0] != nil }) else {
+            return text
+        }
         let kept = text.unicodeScalars.filter { $0.value > 0xFFFF || tokensByCharacter[unichar($0.value)] == nil }
         return String(String.UnicodeScalarView(kept))
     }
@@ -107,7 +109,8 @@ extension UISearchTextField {
         }
         storedText.insert(
             NSAttributedString(
-                string: String(utf16CodeUnits: characters, count: characters.count), attributes: attributesOfText), at: 0)
+                string: String(utf16CodeUnits: characters, count: characters.count), attributes: attributesOfText),
+            at: 0)
         editor.textWasSet()
         tokensDidChange()
     }
@@ -123,9 +126,12 @@ extension UISearchTextField {
         let character = newCharacter()
         tokensByCharacter[character] = token
         storedText.insert(
-            NSAttributedString(string: String(utf16CodeUnits: [character], count: 1), attributes: attributesOfText), at: place)
+            NSAttributedString(string: String(utf16CodeUnits: [character], count: 1), attributes: attributesOfText),
+            at: place)
         editor.textWasSet()
-        if selection.location >= place { editor.select(NSRange(location: selection.location + 1, length: selection.length)) }
+        if selection.location >= place {
+            editor.select(NSRange(location: selection.location + 1, length: selection.length))
+        }
         tokensDidChange()
     }
 
@@ -266,7 +272,8 @@ extension UISearchTextField {
     // MARK: Rectangles
 
     private func offset(_ rect: CGRect, _ offset: UIOffset) -> CGRect {
-        offset == .zero ? rect : rect.offsetBy(dx: isMirrored ? -offset.horizontal : offset.horizontal, dy: offset.vertical)
+        offset == .zero
+            ? rect : rect.offsetBy(dx: isMirrored ? -offset.horizontal : offset.horizontal, dy: offset.vertical)
     }
 
     /// Moves an icon as the search bar wants it.

@@ -105,14 +105,18 @@ open class UISearchTextField: UITextField {
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { adjusted(super.textRect(forBounds: bounds)) }
 
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { adjusted(super.editingRect(forBounds: bounds)) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        adjusted(super.editingRect(forBounds: bounds))
+    }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         adjusted(super.leftViewRect(forBounds: bounds), .search)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        adjusted(super.rightViewRect(forBounds: bounds), searchBar?.showsSearchResultsButton == true ? .resultsList : .bookmark)
+        adjusted(
+            super.rightViewRect(forBounds: bounds),
+            searchBar?.showsSearchResultsButton == true ? .resultsList : .bookmark)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -147,7 +151,9 @@ open class UISearchTextField: UITextField {
 
     // MARK: For text fields
 
-    override func shouldBeginEditing() -> Bool { searchBar?.fieldShouldBeginEditing() ?? true && super.shouldBeginEditing() }
+    override func shouldBeginEditing() -> Bool {
+        searchBar?.fieldShouldBeginEditing() ?? true && super.shouldBeginEditing()
+    }
     override func didBeginEditing() {
         super.didBeginEditing()
         searchBar?.fieldDidBeginEditing()

@@ -144,7 +144,7 @@ extension UITextField: TextEditorClient {
         let attributes = typingAttributes ?? attributesOfText
         storedText.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
         storedTypingAttributes = nil
-        if storedIsSecure, text.count == 1, range.length == 0 {
+        if storedIsSecure, isEditing, text.count == 1 {
             reveal(NSRange(location: range.location, length: text.utf16.count))
         } else {
             revealed = nil
@@ -160,6 +160,7 @@ extension UITextField: TextEditorClient {
 
     func selectionDidChange() {
         storedTypingAttributes = nil
+        storedClearsOnInsertion = false
         selectionMayHaveMoved()
         if isEditing { delegate?.textFieldDidChangeSelection(self) }
     }

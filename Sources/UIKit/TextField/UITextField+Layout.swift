@@ -74,7 +74,8 @@ extension UITextField {
     /// The size that shows the whole text, or the placeholder where there is none.
     var contentSize: CGSize {
         let shown = hasText ? content : placeholderContent ?? content
-        let text = TextLayout.make(shown, TextOptions(width: .infinity, maximumLines: 1, isRightToLeft: runsRightToLeft))
+        let text = TextLayout.make(
+            shown, TextOptions(width: .infinity, maximumLines: 1, isRightToLeft: runsRightToLeft))
         // A point more than the line, as UIKit's fields have: 22 points for the default font.
         let line = shownFont.lineHeight.rounded(.up) + 1
         let height: CGFloat =
@@ -154,7 +155,8 @@ extension UITextField {
     }
 
     private func layOutBorder() {
-        let image = isEnabled ? background : disabledBackground ?? background
+        // As in UIKit, the image of the disabled field needs the other one.
+        let image = background.map { isEnabled ? $0 : disabledBackground ?? $0 }
         let needsBorder = borderStyle != .none || image != nil
         guard needsBorder else {
             borderView?.removeFromSuperview()

@@ -153,7 +153,8 @@ extension UITextField {
     var content: TextContent {
         let shown = NSMutableAttributedString(attributedString: storedText)
         if storedIsSecure {
-            let attributes = storedText.length > 0 ? storedText.attributes(at: 0, effectiveRange: nil) : attributesOfText
+            let attributes =
+                storedText.length > 0 ? storedText.attributes(at: 0, effectiveRange: nil) : attributesOfText
             shown.setAttributedString(NSAttributedString(string: shownString, attributes: attributes))
         }
         if let marked = editor.marked, NSMaxRange(marked) <= shown.length {

@@ -124,12 +124,12 @@ open class UITextField: UIControl, UITextInput {
     /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces the whole text, which looks selected.
+    /// Whether the next insertion replaces the whole text, which looks selected. Another selection ends it.
     open var clearsOnInsertion: Bool {
         get { storedClearsOnInsertion }
         set {
-            storedClearsOnInsertion = newValue
             if newValue, isEditing { editor.select(NSRange(location: 0, length: textLength)) }
+            storedClearsOnInsertion = newValue
         }
     }
 
@@ -154,7 +154,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The background of the disabled field; without one it is `background`.
+    /// The background of the disabled field; without one it is `background`. Not used where that is nil.
     open var disabledBackground: UIImage? {
         get { storedDisabledBackground }
         set {

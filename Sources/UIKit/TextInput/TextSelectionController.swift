@@ -53,7 +53,6 @@ final class TextSelectionController {
         input.addInteraction(menu)
     }
 
-
     // MARK: Showing
 
     /// Shows the selection as it is now; nothing while the input is not the first responder.
@@ -159,7 +158,8 @@ final class TextSelectionController {
             let end = nearestEndOfWord(to: position)
             input.selectedTextRange = input.textRange(from: end, to: end)
             // A tap on the caret asks for the menu.
-            let isSame = wasEditing && before.map { $0.isEmpty && input.compare($0.start, to: end) == .orderedSame } == true
+            let isSame =
+                wasEditing && before.map { $0.isEmpty && input.compare($0.start, to: end) == .orderedSame } == true
             if isSame { menu.present() } else { menu.dismiss() }
         case 2: select(unit(.word, at: position))
         default: select(unit(.paragraph, at: position))

@@ -21,7 +21,7 @@ extension UISearchBar {
         if let value = element.bool("showsScopeBar") { showsScopeBar = value }
         if let image = nib.image("backgroundImage") { backgroundImage = image }
         if let image = nib.image("scopeBarBackgroundImage") { scopeBarBackgroundImage = image }
-        if let titles = element.child(key: "scopeButtonTitles") {
+        if let titles = element.child("scopeButtonTitles") ?? element.child(key: "scopeButtonTitles") {
             scopeButtonTitles = titles.children.compactMap { $0.text }
         }
         if let index = element.integer("selectedScopeButtonIndex") { selectedScopeButtonIndex = index }

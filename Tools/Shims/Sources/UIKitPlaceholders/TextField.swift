@@ -4,20 +4,6 @@
 
 import PlaceholderSupport
 import UIKit
-open class UISearchTextField: UITextField {
-    open var tokens: [UISearchToken] = []
-    open var tokenBackgroundColor: UIColor!
-    open var allowsDeletingTokens: Bool = true
-    open var allowsCopyingTokens: Bool = true
-    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count)) }
-    open func removeToken(at tokenIndex: Int) { if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) } }
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-@preconcurrency @MainActor open class UISearchToken: NSObject {
-    open var representedObject: Any?
-    public init(icon: UIImage?, text: String) { Placeholder.log("UISearchToken"); super.init() }
-}
 extension UIAlertController {
     public var textFields: [UITextField]? { Placeholder.value(of: self, "textFields") }
     public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) { Placeholder.log("UIAlertController.addTextField"); let field = UITextField()
