@@ -140,7 +140,7 @@ final class NavigationBarPageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = page.compactHeight, top = page.promptHeight
+        let height = page.compactHeight, top = titlesTop
         // Everything is computed from left to right, and mirrored for right to left.
         let safe = UIEdgeInsets(
             top: 0, left: isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left, bottom: 0,
@@ -166,12 +166,13 @@ final class NavigationBarPageView: UIView {
         }
         placeTitle(between: leading, and: max(leading, trailing), height: height)
         placeStackedSearch()
-        if top > 0 {
+        if page.promptHeight > 0 {
             prompt.setPlace(
                 mirrored(
                     CGRect(
-                        x: safe.left + margin, y: 0, width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
-                        height: top)))
+                        x: safe.left + margin, y: top - page.promptHeight,
+                        width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
+                        height: page.promptHeight)))
         }
         defer { hideTitles() }
         guard page.isLarge else { return }
@@ -204,7 +205,7 @@ final class NavigationBarPageView: UIView {
         let size = item.size(of: view, barHeight: height)
         let x = direction > 0 ? start : start - size.width
         view.frame = mirrored(
-            CGRect(x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height))
+            CGRect(x: x, y: titlesTop + (height - size.height) / 2, width: size.width, height: size.height))
         return start + direction * (size.width + Self.gap)
     }
 
@@ -224,7 +225,7 @@ final class NavigationBarPageView: UIView {
         view.setPlace(
             mirrored(
                 CGRect(
-                    x: x, y: page.promptHeight + (height - size.height) / 2 + titleOffset, width: size.width,
+                    x: x, y: titlesTop + (height - size.height) / 2 + titleOffset, width: size.width,
                     height: size.height)))
     }
 
@@ -236,6 +237,9 @@ final class NavigationBarPageView: UIView {
     }
 
     // MARK: Search
+
+    /// The top of titles and buttons, which are above the bar while a search takes their place.
+    private var titlesTop: CGFloat { page.hidesTitles ? -page.compactHeight : page.promptHeight }
 
     /// Hides titles and buttons while a search is active that replaces them.
     private func hideTitles() {
@@ -263,6 +267,8 @@ final class NavigationBarPageView: UIView {
         let width = isRightToLeft ? -bounds.width : bounds.width
         let titleShift = shift * width * (shift > 0 ? 0.5 : 0.4)
         let small = page.item.titleView ?? title
+        let search = presence
+        let presence = page.hidesTitles ? 0 : presence
         small.transform = CGAffineTransform(translationX: titleShift, y: 0)
         small.alpha = page.isLarge && page.largeTitleHeight > 10 ? 0 : presence
         prompt.transform = small.transform
@@ -271,7 +277,10 @@ final class NavigationBarPageView: UIView {
             translationX: shift * width * (shift > 0 ? 1 : PageSlide.parallax), y: 0)
         largeClip.alpha = presence
         searchClip.transform = largeClip.transform
-        searchClip.alpha = presence
+        searchClip.alpha = search
+        if page.searchPlacement == .inline, let bar = page.item.searchController?.searchBar, bar.superview === self {
+            bar.alpha = search
+        }
         for view in (left + right).compactMap(\.view) { view.alpha = presence }
         backButton?.place(
             shift: shift > 0 ? shift * width * 0.3 : shift * width * 0.2, presence: presence, keepsChevron: keepsChevron

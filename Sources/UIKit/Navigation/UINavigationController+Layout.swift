@@ -142,7 +142,10 @@ extension UINavigationController {
     func place(_ controller: UIViewController) {
         guard let view = controller.slotView else { return }
         let layout = pageLayout(for: controller)
-        controller.barInsets = layout.insets
+        if controller.barInsets != layout.insets {
+            controller.barInsets = layout.insets
+            controller.presentedPresentation?.container?.setNeedsLayout()
+        }
         if view.frame != layout.frame { view.frame = layout.frame }
     }
 
@@ -186,10 +189,10 @@ extension UINavigationController {
         let hidesTitles = activeHeight != nil
         return NavigationBarPage(
             item: controller.navigationItem, backItem: back, isLarge: isLarge,
-            compactHeight: hidesTitles ? 0 : compactBarHeight, isAtEdge: controller.isContentAtTopEdge,
+            compactHeight: compactBarHeight, isAtEdge: controller.isContentAtTopEdge,
             largeTitleHeight: isLarge && !hidesTitles
                 ? max(0, Self.largeTitleHeight - controller.largeTitleCollapse) : 0,
-            promptHeight: hidesTitles ? 0 : controller.navigationItem.promptHeight,
+            promptHeight: controller.navigationItem.promptHeight,
             searchPlacement: searchPlacement(for: controller),
             searchHeight: activeHeight ?? shownSearchHeight(for: controller), hidesTitles: hidesTitles)
     }

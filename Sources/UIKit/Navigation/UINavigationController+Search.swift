@@ -74,7 +74,7 @@ extension NavigationBarPageView {
         guard page.searchPlacement == .stacked, let bar = page.item.searchController?.searchBar,
             bar.superview === searchClip
         else { return }
-        let y = page.promptHeight + page.compactHeight + max(0, page.largeTitleHeight)
+        let y = page.hidesTitles ? 0 : page.promptHeight + page.compactHeight + max(0, page.largeTitleHeight)
         searchClip.setPlace(CGRect(x: 0, y: y, width: bounds.width, height: max(0, page.searchHeight)))
         bar.isOnTop = page.hidesTitles
         bar.frame = searchClip.bounds

@@ -53,6 +53,7 @@ final class SearchSuggestionList: UIView, UITableViewDataSource, UITableViewDele
         table.dataSource = self
         table.delegate = self
         table.keyboardDismissMode = .onDrag
+        table.contentInsetAdjustmentBehavior = .always
         table.register(UITableViewCell.self, forCellReuseIdentifier: "suggestion")
         addSubview(table)
     }

@@ -17,7 +17,8 @@ extension UISearchController {
     // MARK: Contents
 
     func contentsMayHaveChanged() {
-        guard !isUpdating, let view = searchView else { return }
+        // While the search fades out, it keeps what it has shown.
+        guard storedIsActive, !isUpdating, let view = searchView else { return }
         installResults()
         let shows = showsResults
         if view.results.isHidden == shows {
@@ -27,8 +28,10 @@ extension UISearchController {
         view.suggestions.isHidden = !showsSuggestions
         if showsSuggestions { view.suggestions.items = storedSuggestions ?? [] }
         view.setNeedsLayout()
-        guard ownPresentation?.state == .presented else { return }
-        dim(presence: 1)
+        dims = storedObscures && !shows
+        view.dimming.isHidden = !dims
+        ownPresentation?.container?.passesTouches = !dims
+        if ownPresentation?.state == .presented { view.dimming.alpha = dims ? 1 : 0 }
     }
 
     private func installResults() {
@@ -46,19 +49,11 @@ extension UISearchController {
 
     /// Shows the search with a presence from 0 to 1.
     func place(presence: CGFloat) {
-        if presence > 0 { contentsMayHaveChanged() }
-        dim(presence: presence)
+        contentsMayHaveChanged()
+        searchView?.dimming.alpha = dims ? presence : 0
         searchView?.results.alpha = presence
         searchView?.suggestions.alpha = presence
         showBars(isActive: presence > 0.5)
-    }
-
-    private func dim(presence: CGFloat) {
-        guard let view = searchView else { return }
-        let dims = storedObscures && !showsResults && storedIsActive || storedObscures && presence < 1 && !showsResults
-        view.dimming.alpha = dims ? presence : 0
-        view.dimming.isHidden = !dims
-        ownPresentation?.container?.passesTouches = !dims
     }
 
     func layOutSearch() {
@@ -71,7 +66,8 @@ extension UISearchController {
         }
         layOutBar(in: view)
         guard searchBar.placement == .inline, let window = view.window else {
-            view.suggestions.frame = bounds
+            let top = barPlace == nil ? 0 : searchBar.frame.maxY
+            view.suggestions.frame = bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
             view.suggestions.layer.cornerRadius = 0
             view.suggestions.clipsToBounds = false
             return
@@ -114,10 +110,10 @@ extension UISearchController {
         }
         if let searched = searched?.viewIfLoaded, searched.window != nil { searched.layoutIfNeeded() }
         searchBar.layoutIfNeeded()
-        if let view = searchView, view.window != nil {
-            view.setNeedsLayout()
-            view.layoutIfNeeded()
-        }
+        guard let view = searchView, view.window != nil else { return }
+        view.setNeedsLayout()
+        ownPresentation?.container?.setNeedsLayout()
+        ownPresentation?.container?.layoutIfNeeded()
     }
 
     func barHeightMayHaveChanged() {

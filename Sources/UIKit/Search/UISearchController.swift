@@ -179,6 +179,8 @@ open class UISearchController: UIViewController {
     final var storedScopeActivation = ScopeBarActivation.automatic
     final var storedSuggestions: [any UISearchSuggestion]?
     final var storedIgnoresSuggestions = false
+    /// Whether the content is dimmed.
+    final var dims = false
     /// Whether changes of contents wait for the end of a callback.
     final var isUpdating = false
     /// The view controller whose content is searched, and the place of a search bar that is not in a navigation bar.

@@ -153,6 +153,8 @@ final class TextEditor {
     /// Replaces text without asking, and puts the caret after it.
     func replace(_ range: NSRange, with text: String, isTyping: Bool = false) {
         let range = clamped(range)
+        // A change of a part ends the composition, which is an edit of its own.
+        if let marked, marked != range { history.endComposition(client.part(clamped(marked))) }
         history.note(range, text, client.part(range), isTyping: isTyping, selection: selection)
         edit(range, text)
         marked = nil
@@ -210,10 +212,16 @@ final class TextEditor {
     // MARK: Undo
 
     /// Takes back the last edit.
-    func undo() { apply(history.takeUndo()) }
+    func undo() {
+        unmark()
+        apply(history.takeUndo())
+    }
 
     /// Repeats the edit that was taken back last.
-    func redo() { apply(history.takeRedo()) }
+    func redo() {
+        unmark()
+        apply(history.takeRedo())
+    }
 
     private func apply(_ step: TextEditHistory.Step?) {
         guard let step else { return }
