@@ -65,6 +65,12 @@ final class SearchSuggestionList: UIView, UITableViewDataSource, UITableViewDele
         table.frame = bounds
     }
 
+    /// Whether the list is a menu, which no bar covers.
+    var isMenu: Bool {
+        get { table.contentInsetAdjustmentBehavior == .never }
+        set { table.contentInsetAdjustmentBehavior = newValue ? .never : .always }
+    }
+
     /// The height of the rows.
     var contentHeight: CGFloat {
         table.layoutIfNeeded()

@@ -121,7 +121,7 @@ extension UISearchBar {
 
     private func layOutField(from leading: CGFloat, to end: CGFloat, top: CGFloat) {
         // While scrolling closes the bar, the field gets lower, and what is in it fades.
-        let room = placement == .alone ? 0 : max(0, standardHeight - bounds.height)
+        let room = placement == .stacked ? max(0, standardHeight - bounds.height) : 0
         let height = max(0, fieldHeight - room)
         var frame = CGRect(x: leading, y: top, width: max(0, end - leading), height: height)
         let offset = storedFieldOffset

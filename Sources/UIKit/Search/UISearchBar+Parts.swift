@@ -193,7 +193,4 @@ extension UISearchBar {
     }
 
     func fieldDidReturn() { delegate?.searchBarSearchButtonClicked(self) }
-
-    /// As in UIKit, the field that was cleared is edited next.
-    func fieldDidClear() { if !field.isEditing { field.becomeFirstResponder() } }
 }

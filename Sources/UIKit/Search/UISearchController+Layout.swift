@@ -59,24 +59,29 @@ extension UISearchController {
     func layOutSearch() {
         guard let view = searchView else { return }
         let bounds = view.bounds
-        view.dimming.frame = bounds
+        layOutBar(in: view)
+        // Bars stay bright.
+        let bars = barPlace == nil ? view.safeAreaInsets.top : searchBar.frame.maxY
+        view.dimming.frame = bounds.inset(by: UIEdgeInsets(top: bars, left: 0, bottom: 0, right: 0))
         view.results.frame = bounds
         if let results = storedResults?.viewIfLoaded, results.frame != view.results.bounds {
             results.frame = view.results.bounds
         }
-        layOutBar(in: view)
         guard searchBar.placement == .inline, let window = view.window else {
             let top = barPlace == nil ? 0 : searchBar.frame.maxY
             view.suggestions.frame = bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+            view.suggestions.isMenu = false
             view.suggestions.layer.cornerRadius = 0
             view.suggestions.clipsToBounds = false
             return
         }
         // A menu below a field beside the title.
+        view.suggestions.isMenu = true
         let field = view.convert(searchBar.field.bounds, from: searchBar.field)
-        let room = window.bounds.height - field.maxY - 40
+        let scopes = searchBar.hasScopeBar ? view.convert(searchBar.bounds, from: searchBar).maxY : field.maxY
+        let room = window.bounds.height - scopes - 40
         view.suggestions.frame = CGRect(
-            x: field.minX, y: field.maxY + 8, width: field.width,
+            x: field.minX, y: scopes + 8, width: field.width,
             height: max(0, min(view.suggestions.contentHeight, room)))
         view.suggestions.layer.cornerRadius = 12
         view.suggestions.clipsToBounds = true

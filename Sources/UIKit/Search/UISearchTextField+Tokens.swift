@@ -231,7 +231,9 @@ extension UISearchTextField {
             guard let view = view(for: character) else { continue }
             let space = NSTextAttachment()
             space.bounds = CGRect(x: 0, y: 0, width: view.fit(tokenFont).width + Self.tokenGap, height: 1)
-            text.replaceCharacters(in: NSRange(location: index, length: 1), with: "\u{FFFC}")
+            // A mark of direction: tokens are in the order of the field, whatever text follows.
+            let character = runsRightToLeft ? "\u{200F}" : "\u{FFFC}"
+            text.replaceCharacters(in: NSRange(location: index, length: 1), with: character)
             text.addAttribute(.attachment, value: space, range: NSRange(location: index, length: 1))
         }
     }

@@ -169,10 +169,6 @@ open class UISearchTextField: UITextField {
         return true
     }
     override func shouldChange(_ range: NSRange, to text: String) -> Bool { allowsEdit(range, text) }
-    override func didClear() {
-        super.didClear()
-        searchBar?.fieldDidClear()
-    }
     override func accepted(_ text: String) -> String { withoutTokenCharacters(text) }
     override func withParts(_ text: NSMutableAttributedString) -> NSMutableAttributedString { withTokens(text) }
     override func decorate(_ text: NSMutableAttributedString) { insertTokenSpaces(text) }

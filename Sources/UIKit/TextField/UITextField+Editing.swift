@@ -90,8 +90,9 @@ extension UITextField {
             textNeedsDisplay()
             partsDidChange()
             textDidChangeByUser()
+            // As on iOS, the field is edited then.
+            becomeFirstResponder()
         }
-        didClear()
     }
 }
 
@@ -141,6 +142,7 @@ extension UITextField: TextEditorClient {
     }
 
     func store(_ text: String, in range: NSRange) {
+        let range = wholeScalars(range)
         let attributes = typingAttributes ?? attributesOfText
         storedText.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
         storedTypingAttributes = nil
@@ -151,6 +153,17 @@ extension UITextField: TextEditorClient {
         }
         textNeedsDisplay()
         partsDidChange()
+    }
+
+    /// Returns a range that splits no pair of surrogates.
+    private func wholeScalars(_ range: NSRange) -> NSRange {
+        let text = storedText.string as NSString
+        func isWithinPair(_ offset: Int) -> Bool {
+            offset > 0 && offset < text.length && UTF16.isTrailSurrogate(text.character(at: offset))
+        }
+        let start = range.location - (isWithinPair(range.location) ? 1 : 0)
+        let end = NSMaxRange(range) + (isWithinPair(NSMaxRange(range)) ? 1 : 0)
+        return NSRange(location: start, length: end - start)
     }
 
     func textDidChangeByUser() {

@@ -114,6 +114,8 @@ extension UITextField {
         show(clearButton, showsClearButton(isEditing), clearButtonRect(forBounds: bounds))
         let rect = isEditing && hasText ? editingRect(forBounds: bounds) : restingRect
         if canvas.frame != rect || canvas.content.bounds.size != bounds.size {
+            // While its width is animated, the text is not stretched.
+            canvas.text.contentMode = runsRightToLeft ? .topRight : .topLeft
             canvas.show(rect, of: bounds)
             canvas.text.setNeedsDisplay()
         }
@@ -169,7 +171,7 @@ extension UITextField {
             insertSubview(view, at: 0)
         }
         view.style = borderStyle
-        view.fill = metrics.fill
+        view.fill = borderStyle == .roundedRect && image == nil ? metrics.fill : nil
         view.radius = metrics.radius
         view.image = borderStyle == .roundedRect && metrics.fill == nil ? nil : image
         view.frame = borderRect(forBounds: bounds)
@@ -208,11 +210,16 @@ final class TextFieldBorder: UIView {
         didSet { if image !== oldValue { setNeedsDisplay() } }
     }
 
+    /// The color of a rounded rectangle without a line, which nothing is drawn for.
     var fill: UIColor? {
-        didSet { if fill != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard fill != oldValue else { return }
+            backgroundColor = fill
+            setNeedsDisplay()
+        }
     }
     var radius: CGFloat = 5 {
-        didSet { if radius != oldValue { setNeedsDisplay() } }
+        didSet { layer.cornerRadius = radius }
     }
 
     init() {
@@ -246,10 +253,7 @@ final class TextFieldBorder: UIView {
             UIColor.systemGray.setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: 1)).fill()
         case .roundedRect:
-            if let fill {
-                fill.setFill()
-                return UIBezierPath(roundedRect: bounds, cornerRadius: min(radius, bounds.height / 2)).fill()
-            }
+            guard fill == nil else { return }
             let outer = UIBezierPath(roundedRect: bounds, cornerRadius: 5)
             Self.hairline.setFill()
             outer.fill()

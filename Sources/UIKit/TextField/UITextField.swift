@@ -458,8 +458,6 @@ open class UITextField: UIControl, UITextInput {
     func shouldChange(_ range: NSRange, to text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
-    /// Called when the clear button has removed the text.
-    func didClear() {}
     /// Returns the part of a text that the field can hold.
     func accepted(_ text: String) -> String { text }
     /// Returns a text that code sets, with what stays before it.

@@ -73,7 +73,8 @@ final class TextEditHistory {
         guard var edit = composition else { return }
         composition = nil
         edit.inserted = text
-        if edit.inserted != edit.removed { add(edit) }
+        // Texts that are canonically equivalent may differ in length.
+        if !edit.inserted.unicodeScalars.elementsEqual(edit.removed.unicodeScalars) { add(edit) }
     }
 
     func takeUndo() -> Step? {
@@ -107,7 +108,8 @@ final class TextEditHistory {
     /// Returns both edits as one, where the second goes on where the first has ended.
     private static func merged(_ first: Edit, _ second: Edit) -> Edit? {
         var result = first
-        if first.removed.isEmpty, second.removed.isEmpty, second.location == first.location + first.inserted.utf16.count {
+        if first.removed.isEmpty, second.removed.isEmpty, second.location == first.location + first.inserted.utf16.count
+        {
             // A word and the space after it are one edit; the next word begins another.
             let beginsWord = first.inserted.last?.isWhitespace == true && second.inserted.first?.isWhitespace == false
             guard !beginsWord else { return nil }
