@@ -231,11 +231,13 @@ extension UISearchTextField {
             guard let view = view(for: character) else { continue }
             let space = NSTextAttachment()
             space.bounds = CGRect(x: 0, y: 0, width: view.fit(tokenFont).width + Self.tokenGap, height: 1)
-            // A mark of direction: tokens are in the order of the field, whatever text follows.
-            let character = runsRightToLeft ? "\u{200F}" : "\u{FFFC}"
-            text.replaceCharacters(in: NSRange(location: index, length: 1), with: character)
+            text.replaceCharacters(in: NSRange(location: index, length: 1), with: "\u{FFFC}")
             text.addAttribute(.attachment, value: space, range: NSRange(location: index, length: 1))
         }
+        // Tokens are in the order of the field, whatever text follows.
+        let style = NSMutableParagraphStyle()
+        style.baseWritingDirection = runsRightToLeft ? .rightToLeft : .leftToRight
+        text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
     }
 
     private func view(for character: unichar) -> SearchTokenView? {

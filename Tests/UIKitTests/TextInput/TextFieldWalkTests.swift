@@ -68,7 +68,9 @@ import TwillTesting
             let selection = range(field.selectedTextRange, in: field)
             let marked = field.markedTextRange.map { range($0, in: field) }
             let piece = Self.pieces.randomElement(using: &generator) ?? ""
-            switch Int.random(in: 0..<14, using: &generator) {
+            let operation = Int.random(in: 0..<14, using: &generator)
+            let old = model.text
+            switch operation {
             case 0..<5:
                 field.insertText(piece)
                 model.replace(marked ?? selection, piece)
@@ -92,12 +94,14 @@ import TwillTesting
                 edits += 1
             case 11: field.unmarkText()
             case 12:
-                let old = model.text
                 field.editor.undo()
-                model.text = field.text ?? ""
+                let undone = field.text ?? ""
                 field.editor.redo()
                 if field.markedTextRange == nil, marked == nil, field.editor.history.canUndo {
-                    #expect(field.text == old, "undo and redo, \(place)")
+                    let texts = [old, undone, field.text ?? ""].map { text in
+                        text.unicodeScalars.map { String($0.value, radix: 16) }
+                    }
+                    #expect(texts[0] == texts[2], "undo and redo, \(place): \(texts)")
                 }
                 model.text = field.text ?? ""
             default:
@@ -113,7 +117,12 @@ import TwillTesting
                 model.text = ""
                 edits = 0
             }
-            #expect(field.text?.unicodeScalars.elementsEqual(model.text.unicodeScalars) == true, "\(place)")
+            let texts = [old, piece, field.text ?? "", model.text].map { text in
+                text.unicodeScalars.map { String($0.value, radix: 16) }
+            }
+            #expect(
+                texts[2] == texts[3],
+                "\(place): \(operation) at \(selection), marked \(String(describing: marked)), \(texts)")
             let now = range(field.selectedTextRange, in: field)
             #expect(now.location >= 0 && NSMaxRange(now) <= model.text.utf16.count, "\(place)")
             guard field.text == model.text else { break }
