@@ -144,7 +144,9 @@ extension UITextField: TextEditorClient {
     func store(_ text: String, in range: NSRange) {
         let range = wholeScalars(range)
         let attributes = typingAttributes ?? attributesOfText
-        storedText.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
+        let change = wholeCharacters(range, text)
+        storedText.replaceCharacters(
+            in: change.range, with: NSAttributedString(string: change.text, attributes: attributes))
         storedTypingAttributes = nil
         if storedIsSecure, isEditing, text.count == 1 {
             reveal(NSRange(location: range.location, length: text.utf16.count))
@@ -153,6 +155,20 @@ extension UITextField: TextEditorClient {
         }
         textNeedsDisplay()
         partsDidChange()
+    }
+
+    /// Returns the same change for a range of whole characters: Foundation rounds the parts of others.
+    private func wholeCharacters(_ range: NSRange, _ text: String) -> (range: NSRange, text: String) {
+        let units = editor.units
+        let end = NSMaxRange(range)
+        let wholeStart = units.boundary(at: range.location)
+        let wholeEnd = units.boundary(at: end) == end ? end : NSMaxRange(units.character(at: end))
+        guard wholeStart != range.location || wholeEnd != end else { return (range, text) }
+        let old = Array(storedText.string.utf16)
+        let new = old[wholeStart..<range.location] + Array(text.utf16) + old[end..<wholeEnd]
+        return (
+            NSRange(location: wholeStart, length: wholeEnd - wholeStart), String(decoding: new, as: UTF16.self)
+        )
     }
 
     /// Returns a range that splits no pair of surrogates.

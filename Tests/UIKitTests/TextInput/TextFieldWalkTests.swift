@@ -31,11 +31,15 @@ import TwillTesting
         var text = ""
 
         mutating func replace(_ range: NSRange, _ new: String) {
-            text = (text as NSString).replacingCharacters(in: range, with: String(new.map { $0.isNewline ? " " : $0 }))
+            var units = Array(text.utf16)
+            units.replaceSubrange(
+                range.location..<NSMaxRange(range), with: Array(String(new.map { $0.isNewline ? " " : $0 }).utf16))
+            text = String(decoding: units, as: UTF16.self)
         }
 
         /// Returns the character that ends at an offset, or contains the unit before it.
         func character(before offset: Int) -> NSRange {
+            guard offset > 0 else { return NSRange(location: 0, length: 0) }
             var start = 0
             for character in text {
                 let end = start + character.utf16.count
