@@ -13,9 +13,9 @@ open class UISearchBar: UIView, UITextInputTraits {
     public enum Style: UInt, Sendable {
         /// The system's: prominent.
         case `default`
-        /// With a background.
+        /// A bar with a background.
         case prominent
-        /// Without a background.
+        /// A bar without a background.
         case minimal
     }
 
@@ -240,7 +240,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Positions
 
-    /// How far the field is moved, in points.
+    /// The offset of the field, in points.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {
         get { storedFieldOffset }
         set {
@@ -249,7 +249,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    /// How far the text is moved within the field, in points.
+    /// The offset of the text within the field, in points.
     open var searchTextPositionAdjustment: UIOffset {
         get { storedTextOffset }
         set {
@@ -265,63 +265,77 @@ open class UISearchBar: UIView, UITextInputTraits {
         field.partsDidChange()
     }
 
-    /// Returns how far an icon is moved, in points.
+    /// Returns the offset of an icon, in points.
     open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
 
     // MARK: Traits of input
 
+    /// The capitalization of typed text.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
+    /// Whether typed text is corrected.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
+    /// Whether misspelled words are marked.
     open var spellCheckingType: UITextSpellCheckingType {
         get { field.spellCheckingType }
         set { field.spellCheckingType = newValue }
     }
+    /// Whether straight quotes become typographic ones.
     open var smartQuotesType: UITextSmartQuotesType {
         get { field.smartQuotesType }
         set { field.smartQuotesType = newValue }
     }
+    /// Whether hyphens become dashes.
     open var smartDashesType: UITextSmartDashesType {
         get { field.smartDashesType }
         set { field.smartDashesType = newValue }
     }
+    /// Whether spaces around inserted and deleted text are adjusted.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { field.smartInsertDeleteType }
         set { field.smartInsertDeleteType = newValue }
     }
+    /// Whether the rest of a word is suggested beside the caret.
     open var inlinePredictionType: UITextInlinePredictionType {
         get { field.inlinePredictionType }
         set { field.inlinePredictionType = newValue }
     }
+    /// The kind of keyboard.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
+    /// The appearance of the keyboard.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { field.keyboardAppearance }
         set { field.keyboardAppearance = newValue }
     }
+    /// The title of the Return key.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
+    /// Whether the Return key is disabled while there is no text.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
     }
+    /// Whether the text is hidden, and cannot be copied.
     open var isSecureTextEntry: Bool {
         get { field.isSecureTextEntry }
         set { field.isSecureTextEntry = newValue }
     }
+    /// The meaning of the text.
     open var textContentType: UITextContentType! {
         get { field.textContentType }
         set { field.textContentType = newValue }
     }
+    /// The rules for new passwords.
     open var passwordRules: UITextInputPasswordRules? {
         get { field.passwordRules }
         set { field.passwordRules = newValue }

@@ -7,21 +7,21 @@ public import CoreGraphics
 /// pages that are pushed over it.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// When the scope bar is shown.
+    /// The mode in which the scope bar is shown.
     public enum ScopeBarActivation: Int, Sendable {
         /// The system's choice: as the user enters text.
         case automatic
-        /// Only by code.
+        /// The scope bar is shown by code alone.
         case manual
-        /// From the first text of a search to its end.
+        /// The scope bar is shown from the first text of a search to its end.
         case onTextEntry
-        /// During a search.
+        /// The scope bar is shown during a search.
         case onSearchActivation
     }
 
     /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: What shows the results; nil where the searched view controller does.
+    /// - Parameter searchResultsController: The view controller for the results; nil where the searched one shows them.
     public init(searchResultsController: UIViewController?) {
         storedResults = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -40,7 +40,7 @@ open class UISearchController: UIViewController {
 
     // MARK: The search
 
-    /// What searches.
+    /// The object that searches.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
     /// The delegate.
@@ -111,7 +111,7 @@ open class UISearchController: UIViewController {
         set { storedScopeActivation = newValue ? .automatic : .manual }
     }
 
-    /// When the scope bar is shown.
+    /// The mode in which the scope bar is shown.
     open var scopeBarActivation: ScopeBarActivation {
         get { storedScopeActivation }
         set { storedScopeActivation = newValue }

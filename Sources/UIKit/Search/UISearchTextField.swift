@@ -3,7 +3,7 @@ public import Foundation
 
 /// A text field for searching: a rounded field with a magnifying glass, whose text may begin with tokens.
 ///
-/// Tokens are always before the text. Each has a text position of its own, so that selections and the Delete key include
+/// Tokens are always before the text. Each has a text position like a character, so that selections and the Delete key include
 /// them; `text` is without them. Ranges that the delegate is asked about are those of `text`.
 ///
 /// The Delete key after a token selects it, and removes it when pressed again. Not yet: copying, pasting and dragging

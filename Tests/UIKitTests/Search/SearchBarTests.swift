@@ -120,7 +120,7 @@ final class SearchBarLog: NSObject, UISearchBarDelegate {
         #expect(log.take() == ["shouldEnd", "didEnd"])
     }
 
-    @Test func textSetByCodeNotifiesNobody() {
+    @Test func textSetByCodeDoesNotNotifyTheDelegate() {
         let stage = Stage()
         let bar = show(on: stage)
 

@@ -31,13 +31,25 @@ extension UITextField {
             element.string(name).flatMap { values[$0] }
         }
         if let value = choice("autocapitalizationType", Self.capitalizations) { autocapitalizationType = value }
-        if let value = choice("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) { autocorrectionType = value }
-        if let value = choice("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) { spellCheckingType = value }
-        if let value = choice("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) { smartDashesType = value }
-        if let value = choice("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) { smartInsertDeleteType = value }
-        if let value = choice("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) { smartQuotesType = value }
+        if let value = choice("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) {
+            autocorrectionType = value
+        }
+        if let value = choice("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) {
+            spellCheckingType = value
+        }
+        if let value = choice("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) {
+            smartDashesType = value
+        }
+        if let value = choice("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) {
+            smartInsertDeleteType = value
+        }
+        if let value = choice("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) {
+            smartQuotesType = value
+        }
         if let value = choice("keyboardType", Self.keyboardTypes) { keyboardType = value }
-        if let value = choice("keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light]) {
+        if let value = choice(
+            "keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light])
+        {
             keyboardAppearance = value
         }
         if let value = choice("returnKeyType", Self.returnKeyTypes) { returnKeyType = value }
