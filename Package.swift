@@ -134,7 +134,7 @@ let package = Package(
             [
                 "UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText",
                 "TwillHost", "QuartzCore", "CAllocations",
-            ]),
+            ], exclude: ["TextInput/Unicode"]),
         tests(
             "AsyncDisplayKitTests",
             [

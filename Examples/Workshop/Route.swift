@@ -88,6 +88,9 @@ extension Route {
                 Route(title: "Chat", subtitle: "A bar that grows over the keyboard", icon: .chat) {
                     ChatViewController()
                 },
+                Route(title: "Search", subtitle: "Filters, scopes, suggestions, results", icon: .search) {
+                    SearchViewController()
+                },
                 Route(title: "Menus and pickers", subtitle: "Menus, wheels, dates, sharing", icon: .menus) {
                     MenusAndPickersViewController()
                 },

@@ -4,8 +4,7 @@ import UIKit
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, collections, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, toolTips, tracking, viewModels, animations, effects, touches
-    case symbols, services, forms, menus, frameRates, film, builder, layoutSpecs, course, exercises, notes, chat
-
+    case symbols, services, forms, menus, search, frameRates, film, builder, layoutSpecs, course, exercises, notes, chat
     static let side: CGFloat = 29
 
     var color: UIColor {
@@ -19,6 +18,7 @@ enum RouteIcon {
         case .constraints: .systemRed
         case .forms: .systemOrange
         case .menus: .systemIndigo
+        case .search: .systemGray
         case .tables: .systemGreen
         case .collections: .systemTeal
         case .presentations: .systemIndigo
@@ -135,6 +135,9 @@ enum RouteIcon {
             line([(9.5, 10.5), (19.5, 10.5)]).stroke()
             rectangle(8, 12.75, 13, 3.5, radius: 1).fill()
             line([(9.5, 18.5), (19.5, 18.5)]).stroke()
+        case .search:
+            disc(13, 13, 5.5).stroke()
+            line([(17, 17), (22, 22)]).stroke()
         case .collections:
             for index in 0..<9 {
                 rectangle(6.5 + 5.75 * CGFloat(index % 3), 6.5 + 5.75 * CGFloat(index / 3), 4.5, 4.5, radius: 1).fill()

@@ -142,6 +142,11 @@ extension AppearanceTable {
                 set: { $0.setBackgroundImage($1, for: state) }, isEqual: ==)
         }
         add(\UIButton.contentEdgeInsets)
+        add(\UITextField.font)
+        add(\UITextField.textColor)
+        add(
+            attributes: { (field: UITextField) in field.defaultTextAttributes },
+            set: { $0.defaultTextAttributes = $1 ?? [:] })
     }
 
     fileprivate mutating func listBars() {
@@ -180,9 +185,37 @@ extension AppearanceTable {
         addAppearance(\UIToolbar.standardAppearance)
         addAppearance(\UIToolbar.compactAppearance)
         addAppearance(\UIToolbar.scrollEdgeAppearance)
+        listSearchBars()
         add(\UIBarButtonItem.tintColor)
         addTitles(
             of: UIBarItem.self, states: states, get: { $0.titleTextAttributes(for: $1) },
             set: { $0.setTitleTextAttributes($1, for: $2) })
+    }
+}
+
+extension AppearanceTable {
+    fileprivate mutating func listSearchBars() {
+        let states: [UIControl.State] = [.normal, .highlighted, .selected, .disabled]
+        add(\UISearchBar.barStyle)
+        add(\UISearchBar.searchBarStyle)
+        add(\UISearchBar.barTintColor)
+        add(\UISearchBar.isTranslucent)
+        add(\UISearchBar.backgroundImage)
+        add(\UISearchBar.scopeBarBackgroundImage)
+        add(\UISearchBar.searchFieldBackgroundPositionAdjustment)
+        add(\UISearchBar.searchTextPositionAdjustment)
+        addTitles(
+            of: UISearchBar.self, states: states, get: { $0.scopeBarButtonTitleTextAttributes(for: $1) },
+            set: { $0.setScopeBarButtonTitleTextAttributes($1, for: $2) })
+        for state in states {
+            add(
+                get: { (bar: UISearchBar) in bar.searchFieldBackgroundImage(for: state) },
+                set: { $0.setSearchFieldBackgroundImage($1, for: state) }, isEqual: ==)
+            for icon in [UISearchBar.Icon.search, .clear, .bookmark, .resultsList] {
+                add(
+                    get: { (bar: UISearchBar) in bar.icons[UISearchBar.IconKey(icon: icon, state: state)] },
+                    set: { $0.setImage($1, for: icon, state: state) }, isEqual: ==)
+            }
+        }
     }
 }

@@ -37,6 +37,13 @@ enum FrameworkProperties {
 
     private static let imageView = list([KeyValueProperty("image", \UIImageView.image)])
 
+    private static let searchBar = list([
+        KeyValueProperty("searchField", \UISearchBar.searchTextField), KeyValueProperty("text", \UISearchBar.text),
+        KeyValueProperty("placeholder", \UISearchBar.placeholder),
+        KeyValueProperty("cancelButton", \UISearchBar.cancelButton),
+        KeyValueProperty("cancelButtonText", \UISearchBar.cancelTitle),
+    ])
+
     private static let controller = list([
         KeyValueProperty("title", \UIViewController.title), KeyValueProperty("view", \UIViewController.view),
         KeyValueProperty("navigationItem", \UIViewController.navigationItem),
@@ -50,6 +57,7 @@ enum FrameworkProperties {
         if view is UIScrollView, let found = scrollView[key] { return found }
         if view is UIControl, let found = control[key] { return found }
         if view is UILabel, let found = label[key] { return found }
+        if view is UISearchBar, let found = searchBar[key] { return found }
         if view is UIImageView, let found = imageView[key] { return found }
         return self.view[key]
     }

@@ -15,6 +15,12 @@ struct NavigationBarPage {
     var largeTitleHeight: CGFloat = 0
     /// The height of the prompt, in points.
     var promptHeight: CGFloat = 0
+    /// Where the search bar is; nil without one.
+    var searchPlacement: UISearchBar.Placement?
+    /// The visible part of the height of a search bar below the titles, in points.
+    var searchHeight: CGFloat = 0
+    /// Whether titles and buttons make room for the search bar.
+    var hidesTitles = false
 }
 
 /// The titles and buttons of one page.
@@ -30,6 +36,14 @@ final class NavigationBarPageView: UIView {
     private var right: [(item: UIBarButtonItem, view: UIView?)] = []
     let appearance: UINavigationBarAppearance
     private weak var bar: UINavigationBar?
+    private var titlesAreHidden = false
+    /// Contains a search bar below the titles, and cuts off what scrolling has hidden of it.
+    let searchClip = UIView()
+    /// Contains titles and buttons, which an active search hides.
+    private var titleViews: [UIView] {
+        [page.item.titleView ?? title, prompt, largeClip] + (left + right).compactMap(\.view)
+            + (backButton.map { [$0] } ?? [])
+    }
 
     init(_ page: NavigationBarPage, in bar: UINavigationBar) {
         self.page = page
@@ -61,6 +75,7 @@ final class NavigationBarPageView: UIView {
             title.textAlignment = .center
             addSubview(title)
         }
+        largeClip.isUserInteractionEnabled = false
         if page.isLarge {
             style(
                 largeTitle, font: .systemFont(ofSize: 34, weight: .bold),
@@ -69,7 +84,6 @@ final class NavigationBarPageView: UIView {
             largeTitle.adjustsFontSizeToFitWidth = true
             largeTitle.minimumScaleFactor = 0.7
             largeClip.clipsToBounds = true
-            largeClip.isUserInteractionEnabled = false
             largeClip.addSubview(largeTitle)
             addSubview(largeClip)
         }
@@ -85,6 +99,8 @@ final class NavigationBarPageView: UIView {
             backButton = button
             addSubview(button)
         }
+        searchClip.clipsToBounds = true
+        addSubview(searchClip)
     }
 
     /// Observes hidden items, which have no view, so that the bar is updated when they are shown.
@@ -124,7 +140,7 @@ final class NavigationBarPageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = page.compactHeight, top = page.promptHeight
+        let height = page.compactHeight, top = titlesTop
         // Everything is computed from left to right, and mirrored for right to left.
         let safe = UIEdgeInsets(
             top: 0, left: isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left, bottom: 0,
@@ -145,14 +161,20 @@ final class NavigationBarPageView: UIView {
         for (item, view) in right {
             trailing = place(item, view, from: trailing, direction: -1, height: height)
         }
+        if page.searchPlacement == .inline {
+            trailing = placeInlineSearch(from: trailing, leading: leading, height: height)
+        }
         placeTitle(between: leading, and: max(leading, trailing), height: height)
-        if top > 0 {
+        placeStackedSearch()
+        if page.promptHeight > 0 {
             prompt.setPlace(
                 mirrored(
                     CGRect(
-                        x: safe.left + margin, y: 0, width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
-                        height: top)))
+                        x: safe.left + margin, y: top - page.promptHeight,
+                        width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
+                        height: page.promptHeight)))
         }
+        defer { hideTitles() }
         guard page.isLarge else { return }
         let clip = CGRect(x: 0, y: top + height, width: bounds.width, height: max(0, page.largeTitleHeight))
         largeClip.setPlace(clip)
@@ -167,9 +189,9 @@ final class NavigationBarPageView: UIView {
         largeTitle.alpha = isClosed ? 0 : 1
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func mirrored(_ frame: CGRect) -> CGRect {
+    func mirrored(_ frame: CGRect) -> CGRect {
         let scale = traitCollection.displayScale
         guard isRightToLeft else { return frame.roundedToPixels(scale) }
         return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -183,7 +205,7 @@ final class NavigationBarPageView: UIView {
         let size = item.size(of: view, barHeight: height)
         let x = direction > 0 ? start : start - size.width
         view.frame = mirrored(
-            CGRect(x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height))
+            CGRect(x: x, y: titlesTop + (height - size.height) / 2, width: size.width, height: size.height))
         return start + direction * (size.width + Self.gap)
     }
 
@@ -203,7 +225,7 @@ final class NavigationBarPageView: UIView {
         view.setPlace(
             mirrored(
                 CGRect(
-                    x: x, y: page.promptHeight + (height - size.height) / 2 + titleOffset, width: size.width,
+                    x: x, y: titlesTop + (height - size.height) / 2 + titleOffset, width: size.width,
                     height: size.height)))
     }
 
@@ -212,6 +234,27 @@ final class NavigationBarPageView: UIView {
         guard let offsets = bar?.look.titleOffsets, !offsets.isEmpty else { return 0 }
         let isCompact = traitCollection.verticalSizeClass == .compact
         return (isCompact ? offsets[.compact] : nil) ?? offsets[.default] ?? 0
+    }
+
+    // MARK: Search
+
+    /// The top of titles and buttons, which are above the bar while a search takes their place.
+    private var titlesTop: CGFloat { page.hidesTitles ? -page.compactHeight : page.promptHeight }
+
+    /// Hides titles and buttons while a search is active that replaces them.
+    private func hideTitles() {
+        guard page.hidesTitles || titlesAreHidden else { return }
+        titlesAreHidden = page.hidesTitles
+        for view in titleViews {
+            if page.hidesTitles {
+                view.alpha = 0
+            } else if view === (page.item.titleView ?? title) {
+                view.alpha = page.isLarge && page.largeTitleHeight > 10 ? 0 : 1
+            } else {
+                view.alpha = 1
+            }
+            if view !== largeClip { view.isUserInteractionEnabled = !page.hidesTitles }
+        }
     }
 
     // MARK: Transition
@@ -224,6 +267,8 @@ final class NavigationBarPageView: UIView {
         let width = isRightToLeft ? -bounds.width : bounds.width
         let titleShift = shift * width * (shift > 0 ? 0.5 : 0.4)
         let small = page.item.titleView ?? title
+        let search = presence
+        let presence = page.hidesTitles ? 0 : presence
         small.transform = CGAffineTransform(translationX: titleShift, y: 0)
         small.alpha = page.isLarge && page.largeTitleHeight > 10 ? 0 : presence
         prompt.transform = small.transform
@@ -231,6 +276,11 @@ final class NavigationBarPageView: UIView {
         largeClip.transform = CGAffineTransform(
             translationX: shift * width * (shift > 0 ? 1 : PageSlide.parallax), y: 0)
         largeClip.alpha = presence
+        searchClip.transform = largeClip.transform
+        searchClip.alpha = search
+        if page.searchPlacement == .inline, let bar = page.item.searchController?.searchBar, bar.superview === self {
+            bar.alpha = search
+        }
         for view in (left + right).compactMap(\.view) { view.alpha = presence }
         backButton?.place(
             shift: shift > 0 ? shift * width * 0.3 : shift * width * 0.2, presence: presence, keepsChevron: keepsChevron
@@ -245,7 +295,7 @@ final class NavigationBarPageView: UIView {
 
 extension UIView {
     /// Sets the frame that the view has without its transform: layout may happen during a transition.
-    fileprivate func setPlace(_ frame: CGRect) {
+    func setPlace(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)
     }

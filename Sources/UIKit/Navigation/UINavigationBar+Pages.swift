@@ -86,6 +86,8 @@ extension UINavigationBar {
                 pageView.page.largeTitleHeight != page.largeTitleHeight
                 || pageView.page.compactHeight != page.compactHeight
                 || pageView.page.promptHeight != page.promptHeight
+                || pageView.page.searchHeight != page.searchHeight
+                || pageView.page.hidesTitles != page.hidesTitles
             let edgeChanged = pageView.page.isAtEdge != page.isAtEdge
             pageView.page = page
             if moved { pageView.setNeedsLayout() }
@@ -102,6 +104,7 @@ extension UINavigationBar {
         let view = makePageView(page)
         pageView = view
         addSubview(view)
+        view.takeSearchBar()
         background.show(barLook(for: page))
         setNeedsLayout()
         guard let old else { return }
@@ -152,6 +155,7 @@ extension UINavigationBar {
         guard let page else { return }
         let incoming = makePageView(page)
         addSubview(incoming)
+        incoming.takeSearchBar()
         var state = BarTransition(operation: operation, incoming: incoming)
         let look = barLook(for: page)
         if let old = pageView?.page, barLook(for: old) != look {
@@ -206,5 +210,6 @@ extension NavigationBarPage {
     /// Whether the same views can show it.
     func isSame(as other: NavigationBarPage) -> Bool {
         item === other.item && backItem === other.backItem && isLarge == other.isLarge
+            && searchPlacement == other.searchPlacement
     }
 }

@@ -68,7 +68,8 @@ extension UINavigationController {
     /// Returns the height below the status bar, including the large title.
     func barHeight(for controller: UIViewController?) -> CGFloat {
         guard let controller else { return compactBarHeight }
-        let height = compactBarHeight + controller.navigationItem.promptHeight
+        if let height = activeSearchHeight(for: controller) { return height }
+        let height = compactBarHeight + controller.navigationItem.promptHeight + shownSearchHeight(for: controller)
         guard usesLargeTitle(controller) else { return height }
         return height + max(0, Self.largeTitleHeight - controller.largeTitleCollapse)
     }
@@ -76,7 +77,8 @@ extension UINavigationController {
     /// Returns the bar's height over a page scrolled to its top: collapsing the large title does not change the page's
     /// safe area, so that its content can be pulled back.
     private func restingBarHeight(for controller: UIViewController) -> CGFloat {
-        compactBarHeight + controller.navigationItem.promptHeight
+        if let height = activeSearchHeight(for: controller) { return height }
+        return compactBarHeight + controller.navigationItem.promptHeight + fullSearchHeight(for: controller)
             + (usesLargeTitle(controller) ? Self.largeTitleHeight : 0)
     }
 
@@ -140,7 +142,10 @@ extension UINavigationController {
     func place(_ controller: UIViewController) {
         guard let view = controller.slotView else { return }
         let layout = pageLayout(for: controller)
-        controller.barInsets = layout.insets
+        if controller.barInsets != layout.insets {
+            controller.barInsets = layout.insets
+            controller.presentedPresentation?.container?.setNeedsLayout()
+        }
         if view.frame != layout.frame { view.frame = layout.frame }
     }
 
@@ -180,11 +185,16 @@ extension UINavigationController {
         let index = stack.firstIndex { $0 === controller }
         let back = index.flatMap { $0 > 0 ? stack[$0 - 1].navigationItem : nil }
         let isLarge = usesLargeTitle(controller)
+        let activeHeight = activeSearchHeight(for: controller)
+        let hidesTitles = activeHeight != nil
         return NavigationBarPage(
             item: controller.navigationItem, backItem: back, isLarge: isLarge,
             compactHeight: compactBarHeight, isAtEdge: controller.isContentAtTopEdge,
-            largeTitleHeight: isLarge ? max(0, Self.largeTitleHeight - controller.largeTitleCollapse) : 0,
-            promptHeight: controller.navigationItem.promptHeight)
+            largeTitleHeight: isLarge && !hidesTitles
+                ? max(0, Self.largeTitleHeight - controller.largeTitleCollapse) : 0,
+            promptHeight: controller.navigationItem.promptHeight,
+            searchPlacement: searchPlacement(for: controller),
+            searchHeight: activeHeight ?? shownSearchHeight(for: controller), hidesTitles: hidesTitles)
     }
 
     func setBarHidden(_ hidden: Bool, animated: Bool) {

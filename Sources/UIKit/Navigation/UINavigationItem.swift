@@ -179,6 +179,56 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    // MARK: Search
+
+    /// The placement of a search bar in the navigation bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// The system's choice: beside the title where the width is regular, on an iPad; otherwise below it.
+        case automatic
+        /// Beside the title, at the trailing side.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
+    /// The search controller whose search bar is in the navigation bar.
+    open var searchController: UISearchController? {
+        get { storedSearchController }
+        set {
+            guard newValue !== storedSearchController else { return }
+            if storedSearchController?.navigationItemOfBar === self {
+                storedSearchController?.navigationItemOfBar = nil
+            }
+            storedSearchController = newValue
+            newValue?.navigationItemOfBar = self
+            newValue?.searchBar.searchController = newValue
+            didChange()
+        }
+    }
+
+    /// Whether scrolling up hides the search bar, before it closes a large title.
+    open var hidesSearchBarWhenScrolling: Bool {
+        get { storedHidesSearchBar }
+        set {
+            guard newValue != storedHidesSearchBar else { return }
+            storedHidesSearchBar = newValue
+            didChange()
+        }
+    }
+
+    /// The preferred placement of the search bar. In compact width it is below the title.
+    open var preferredSearchBarPlacement: SearchBarPlacement {
+        get { storedSearchBarPlacement }
+        set {
+            guard newValue != storedSearchBarPlacement else { return }
+            storedSearchBarPlacement = newValue
+            didChange()
+        }
+    }
+
+    /// The placement of the search bar: inline or stacked.
+    open var searchBarPlacement: SearchBarPlacement { searchController?.searchBarPlacement ?? .stacked }
+
     // MARK: Appearance
 
     /// The standard appearance; nil uses the bar's.
@@ -241,6 +291,9 @@ open class UINavigationItem: NSObject {
     final var storedBackButtonDisplayMode = BackButtonDisplayMode.default
     final var storedHidesBackButton = false
     final var storedLeftItemsSupplementBackButton = false
+    final var storedSearchController: UISearchController?
+    final var storedHidesSearchBar = true
+    final var storedSearchBarPlacement = SearchBarPlacement.automatic
     final var storedStandardAppearance: UINavigationBarAppearance?
     final var storedCompactAppearance: UINavigationBarAppearance?
     final var storedScrollEdgeAppearance: UINavigationBarAppearance?

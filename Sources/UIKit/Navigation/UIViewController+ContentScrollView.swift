@@ -11,7 +11,7 @@ extension UIViewController {
     }
 
     /// The distance by which the content is scrolled up below the bars, in points; negative if it is pulled down.
-    private var contentTravel: CGFloat {
+    var contentTravel: CGFloat {
         guard let content = barContent, content.window != nil else { return 0 }
         return content.contentOffset.y + content.adjustedContentInset.top
     }
@@ -21,13 +21,14 @@ extension UIViewController {
     var largeTitleCollapse: CGFloat {
         let travel = contentTravel
         guard travel.isFinite else { return 0 }
-        return min(travel, UINavigationController.largeTitleHeight)
+        // A search bar that hides is hidden first.
+        return min(travel > 0 ? max(0, travel - hidingSearchHeight) : travel, UINavigationController.largeTitleHeight)
     }
 
     /// Whether the content's top is below the bar, so that no content shows through it.
     var isContentAtTopEdge: Bool {
         let closes = navigationController?.usesLargeTitle(self) == true
-        return contentTravel <= (closes ? UINavigationController.largeTitleHeight : 0) + 0.01
+        return contentTravel <= (closes ? UINavigationController.largeTitleHeight : 0) + hidingSearchHeight + 0.01
     }
 }
 
@@ -40,13 +41,24 @@ extension UIScrollView {
         navigation.updateBars(for: owner)
     }
 
+    /// Returns the target of a drag, moved so that a search bar in the navigation bar rests open or closed.
+    func targetForBar(_ target: CGFloat) -> CGFloat {
+        guard let (_, owner) = enclosingNavigation else { return target }
+        let height = owner.hidingSearchHeight, travel = target + adjustedContentInset.top
+        guard height > 0, travel > 0, travel < height else { return target }
+        return travel < height / 2 ? -adjustedContentInset.top : height - adjustedContentInset.top
+    }
+
     /// The adjusted content inset without the part of a large title that scrolling has closed: what bars cover now.
     ///
     /// Headers that stay at the top follow the bar as it closes.
     var coveredInset: UIEdgeInsets {
         var inset = adjustedContentInset
-        if let (navigation, owner) = enclosingNavigation, navigation.usesLargeTitle(owner) {
-            inset.top -= max(0, owner.largeTitleCollapse)
+        if let (navigation, owner) = enclosingNavigation {
+            if navigation.usesLargeTitle(owner), navigation.activeSearchHeight(for: owner) == nil {
+                inset.top -= max(0, owner.largeTitleCollapse)
+            }
+            inset.top -= owner.hiddenSearchHeight
         }
         return inset
     }

@@ -165,6 +165,12 @@ enum NibAttributes {
             "clearsOnBeginEditing", "minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory",
             "textInputTraits",
         ],
+        "searchBar": [
+            "text", "placeholder", "prompt", "searchBarStyle", "barStyle", "barTintColor", "translucent",
+            "showsBookmarkButton", "showsSearchResultsButton", "searchResultsButtonSelected", "showsCancelButton",
+            "showsScopeBar", "backgroundImage", "scopeBarBackgroundImage", "scopeButtonTitles",
+            "selectedScopeButtonIndex", "textInputTraits",
+        ],
         "textInputTraits": [
             "autocapitalizationType", "autocorrectionType", "spellCheckingType", "keyboardType",
             "keyboardAppearance", "returnKeyType", "enablesReturnKeyAutomatically", "secureTextEntry",

@@ -16,13 +16,15 @@ extension UIPresentationController {
             let window = presenterView.window
         else { return forget() }
         state = .presenting
-        let isContext = style == .currentContext || style == .overCurrentContext
-        let host = isContext || !shouldPresentInFullscreen ? presenterView.superview ?? window : window
-        let view = PresentationContainerView(frame: host === window ? window.bounds : presenterView.frame)
+        let isContext = isInContext
+        let ownHost = contextHost
+        let host = ownHost ?? (isContext || !shouldPresentInFullscreen ? presenterView.superview ?? window : window)
+        let isBounded = host === window || ownHost != nil
+        let view = PresentationContainerView(frame: isBounded ? host.bounds : presenterView.frame)
         view.presentation = self
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container = view
-        if isContext, presenter.hasSlot, presenterView.superview != nil {
+        if isContext, ownHost == nil, presenter.hasSlot, presenterView.superview != nil {
             takeSlot(view, of: presenterView)
         } else {
             host.addSubview(view)

@@ -109,6 +109,7 @@ extension UIPresentationController {
 
     private static var laysOutPresentedView: Bool {
         self == CoveringPresentationController.self || self == AlertPresentationController.self
-            || self == UISheetPresentationController.self || self == UIPopoverPresentationController.self
+            || self == SearchPresentationController.self || self == UISheetPresentationController.self
+            || self == UIPopoverPresentationController.self
     }
 }

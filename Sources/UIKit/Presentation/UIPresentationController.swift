@@ -194,6 +194,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether a text input behind the presented view controller keeps its keyboard.
     var keepsKeyboardBehind: Bool { false }
 
+    /// Whether it covers the view of its presenter, rather than the window.
+    var isInContext: Bool { style == .currentContext || style == .overCurrentContext }
+
+    /// The superview of the container, if it is not that of the presenter's view.
+    var contextHost: UIView? { nil }
+
     /// Returns the animation if there is no animator.
     func makeMotion(isDismissal: Bool) -> any TransitionMotion {
         ModalMotion(self, style: transitionStyle, isDismissal: isDismissal)
@@ -201,7 +207,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// The style of the presented view controller, or that of its context if that provides one.
     private var transitionStyle: UIModalTransitionStyle {
-        let isInContext = style == .currentContext || style == .overCurrentContext
         if isInContext, let presenter, presenter.definesPresentationContext,
             presenter.providesPresentationContextTransitionStyle
         {

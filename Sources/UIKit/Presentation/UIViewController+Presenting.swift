@@ -161,7 +161,9 @@ extension UIViewController {
 
     private func presenter(for controller: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle
-        guard style == .currentContext || style == .overCurrentContext else { return screenFilling }
+        guard style == .currentContext || style == .overCurrentContext || controller.presentsInContext else {
+            return screenFilling
+        }
         var context: UIViewController? = self
         while let current = context {
             if current.definesPresentationContext { return current }

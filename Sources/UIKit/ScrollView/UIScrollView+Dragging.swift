@@ -181,6 +181,7 @@ extension UIScrollView {
         let goal = CGPoint(x: natural.x.end, y: natural.y.end)
         let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = dragTarget(goal, velocity: speed)
+        if !isPagingEnabled { target.y = targetForBar(target.y) }
         _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
         if isPagingEnabled || !target.x.isFinite || !target.y.isFinite { target = goal }
         self.drag = nil

@@ -36,7 +36,8 @@ extension UITableView {
     /// Lays out the background view and the table's header and footer.
     func placeTableViews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-        if let header = tableHeaderView {
+        // A search that is active has taken its bar.
+        if let header = tableHeaderView, header.superview === self {
             let frame = CGRect(x: 0, y: 0, width: bounds.width, height: currentGeometry.header)
             if header.frame != frame { header.frame = frame }
         }

@@ -10,7 +10,7 @@ extension UITextField {
     func beginEditing() -> Bool {
         guard !isEditing else { return true }
         guard window != nil, canBecomeFirstResponder else { return false }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard shouldBeginEditing() else { return false }
         // The keyboard follows after the delegate knows, as in UIKit.
         return keyboardController.map { $0.hold(beginEditingNow) } ?? false
     }
@@ -23,14 +23,14 @@ extension UITextField {
         guard isFirstResponder else { return false }
         storedIsEditing = true
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
-            storedText = NSMutableAttributedString(string: "")
+            storedText = NSTextStorage()
             editor.textWasSet()
         }
         replacesSecureText = storedIsSecure && hasText
         editor.select(NSRange(location: textLength, length: 0))
         textNeedsDisplay()
         partsDidChange()
-        delegate?.textFieldDidBeginEditing(self)
+        didBeginEditing()
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -38,7 +38,7 @@ extension UITextField {
 
     func stopEditing() -> Bool {
         guard isFirstResponder || isEditing else { return true }
-        guard !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        guard !isEditing || shouldEndEditing() else { return false }
         // The loss ends editing.
         return giveUpFirstResponder()
     }
@@ -56,7 +56,7 @@ extension UITextField {
         scrollOffset = 0
         textNeedsDisplay()
         partsDidChange()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        didEndEditing()
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(
             name: Self.textDidEndEditingNotification, object: self,
@@ -94,9 +94,13 @@ extension UITextField {
         if isEditing {
             editor.replace(NSRange(location: 0, length: textLength), with: "")
         } else {
-            storedText = NSMutableAttributedString(string: "")
+            storedText = NSTextStorage()
             editor.textWasSet()
+            textNeedsDisplay()
+            partsDidChange()
             textDidChangeByUser()
+            // As on iOS, the field is edited then.
+            becomeFirstResponder()
         }
     }
 }
@@ -115,7 +119,7 @@ extension UITextField: TextEditorClient {
 
     var defaultFont: UIFont { shownFont }
 
-    func part(_ range: NSRange) -> String { (storedText.string as NSString).substring(with: range) }
+    func part(_ range: NSRange) -> String { storedText.characters(range.location..<NSMaxRange(range)) }
 
     func paragraph(at offset: Int) -> NSRange { NSRange(location: 0, length: textLength) }
 
@@ -154,12 +158,13 @@ extension UITextField: TextEditorClient {
     }
 
     func allowsChange(of range: NSRange, to text: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        shouldChange(range, to: text)
     }
 
     func store(_ text: String, in range: NSRange) {
+        let range = wholeScalars(range)
         restore(NSAttributedString(string: text, attributes: typingAttributes ?? attributesOfText), in: range)
-        if storedIsSecure, text.count == 1, range.length == 0 {
+        if storedIsSecure, isEditing, text.count == 1 {
             reveal(NSRange(location: range.location, length: text.utf16.count))
         }
     }
@@ -172,6 +177,17 @@ extension UITextField: TextEditorClient {
         partsDidChange()
     }
 
+    /// Returns a range that splits no pair of surrogates.
+    private func wholeScalars(_ range: NSRange) -> NSRange {
+        let text = storedText.string as NSString
+        func isWithinPair(_ offset: Int) -> Bool {
+            offset > 0 && offset < text.length && UTF16.isTrailSurrogate(text.character(at: offset))
+        }
+        let start = range.location - (isWithinPair(range.location) ? 1 : 0)
+        let end = NSMaxRange(range) + (isWithinPair(NSMaxRange(range)) ? 1 : 0)
+        return NSRange(location: start, length: end - start)
+    }
+
     func textDidChangeByUser() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -179,15 +195,20 @@ extension UITextField: TextEditorClient {
 
     func selectionDidChange() {
         storedTypingAttributes = nil
+        storedClearsOnInsertion = false
         selectionMayHaveMoved()
         if isEditing { delegate?.textFieldDidChangeSelection(self) }
     }
 
     /// Shows the caret where it is now.
     func selectionMayHaveMoved() {
-        guard isEditing else { return selectionController.update() }
+        guard isEditing else {
+            selectionController.update()
+            return partsOfTextDidMove()
+        }
         scrollToCaret()
         selectionController.update()
+        partsOfTextDidMove()
         guard let window, let range = selectedTextRange else { return }
         let caret = window.convert(caretRect(for: range.end), from: self)
         window.context.runtime.host?.setTextInputArea(window.screen.convert(caret, from: window))
@@ -206,7 +227,9 @@ extension UITextField: TextEditorClient {
     }
 
     func handleReturn() -> Bool {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        // As on iOS, the key is disabled then.
+        guard hasText || !enablesReturnKeyAutomatically else { return true }
+        guard shouldReturn() else { return true }
         let endsEditing = !actionsOfExit.isEmpty
         sendActions(for: .primaryActionTriggered)
         sendActions(for: .editingDidEndOnExit)

@@ -3,20 +3,13 @@ import QuartzCore
 import TwillText
 
 extension UITextField {
-    /// The distance of the text from a border.
-    private var inset: CGFloat {
-        switch borderStyle {
-        case .none: 0
-        case .line: 2
-        case .bezel, .roundedRect: 7
-        }
-    }
+    private var inset: CGFloat { metrics.text }
 
     private static let clearButtonSize: CGFloat = 19
     private static let clearButtonMargin: CGFloat = 5
 
     /// Whether views of the leading side are at the right.
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Which parts are shown
 
@@ -48,8 +41,8 @@ extension UITextField {
                 right = min(right, rect.minX - margin)
             }
         }
-        if showsLeftView(isEditing) { keepClear(of: leftViewRect(forBounds: bounds), margin: inset) }
-        if showsRightView(isEditing) { keepClear(of: rightViewRect(forBounds: bounds), margin: inset) }
+        if showsLeftView(isEditing) { keepClear(of: leftViewRect(forBounds: bounds), margin: metrics.besideViews) }
+        if showsRightView(isEditing) { keepClear(of: rightViewRect(forBounds: bounds), margin: metrics.besideViews) }
         if showsClearButton(isEditing) {
             keepClear(of: clearButtonRect(forBounds: bounds), margin: Self.clearButtonMargin)
         }
@@ -66,7 +59,8 @@ extension UITextField {
         guard let view else { return .zero }
         var size = view.bounds.size
         if size == .zero { size = view.sizeThatFits(bounds.size) }
-        let x = isLeading != isMirrored ? bounds.minX : bounds.maxX - size.width
+        let margin = metrics.views
+        let x = isLeading != isMirrored ? bounds.minX + margin : bounds.maxX - size.width - margin
         return CGRect(x: x, y: roundedToPixels(bounds.midY - size.height / 2), width: size.width, height: size.height)
     }
 
@@ -120,6 +114,8 @@ extension UITextField {
         show(clearButton, showsClearButton(isEditing), clearButtonRect(forBounds: bounds))
         let rect = isEditing && hasText ? editingRect(forBounds: bounds) : restingRect
         if canvas.frame != rect || canvas.content.bounds.size != bounds.size {
+            // While its width is animated, the text is not stretched.
+            canvas.text.contentMode = runsRightToLeft ? .topRight : .topLeft
             canvas.show(rect, of: bounds)
             canvas.text.setNeedsDisplay()
         }
@@ -144,17 +140,25 @@ extension UITextField {
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
-        button.setImage(
-            UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)),
-            for: .normal)
+        clearButton = button
+        showClearImages()
         button.tintColor = .tertiaryLabel
         button.accessibilityLabel = "Clear text"
         button.addAction(UIAction { [weak self] _ in self?.clearByUser() }, for: .touchUpInside)
         return button
     }
 
+    func showClearImages() {
+        let symbol = UIImage(
+            systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14))
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            clearButton?.setImage(clearImages[state] ?? (state == .normal ? symbol : nil), for: state)
+        }
+    }
+
     private func layOutBorder() {
-        let image = isEnabled ? background : disabledBackground ?? background
+        // As in UIKit, the image of the disabled field needs the other one.
+        let image = background.map { isEnabled ? $0 : disabledBackground ?? $0 }
         let needsBorder = borderStyle != .none || image != nil
         guard needsBorder else {
             borderView?.removeFromSuperview()
@@ -167,8 +171,33 @@ extension UITextField {
             insertSubview(view, at: 0)
         }
         view.style = borderStyle
-        view.image = borderStyle == .roundedRect ? nil : image
+        view.fill = borderStyle == .roundedRect && image == nil ? metrics.fill : nil
+        view.radius = metrics.radius
+        view.image = borderStyle == .roundedRect && metrics.fill == nil ? nil : image
         view.frame = borderRect(forBounds: bounds)
+    }
+}
+
+/// The distances, in points, of what a text field shows.
+struct TextFieldMetrics {
+    /// From the border to the text.
+    var text: CGFloat
+    /// From the border to the views beside the text.
+    var views: CGFloat = 0
+    /// From such a view to the text.
+    var besideViews: CGFloat
+    /// The color of a rounded rectangle without a line.
+    var fill: UIColor?
+    /// The radius of a rounded rectangle.
+    var radius: CGFloat = 5
+
+    init(_ style: UITextField.BorderStyle) {
+        switch style {
+        case .none: text = 0
+        case .line: text = 2
+        case .bezel, .roundedRect: text = 7
+        }
+        besideViews = text
     }
 }
 
@@ -179,6 +208,18 @@ final class TextFieldBorder: UIView {
     }
     var image: UIImage? {
         didSet { if image !== oldValue { setNeedsDisplay() } }
+    }
+
+    /// The color of a rounded rectangle without a line, which nothing is drawn for.
+    var fill: UIColor? {
+        didSet {
+            guard fill != oldValue else { return }
+            backgroundColor = fill
+            setNeedsDisplay()
+        }
+    }
+    var radius: CGFloat = 5 {
+        didSet { layer.cornerRadius = radius }
     }
 
     init() {
@@ -212,6 +253,7 @@ final class TextFieldBorder: UIView {
             UIColor.systemGray.setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: 1)).fill()
         case .roundedRect:
+            guard fill == nil else { return }
             let outer = UIBezierPath(roundedRect: bounds, cornerRadius: 5)
             Self.hairline.setFill()
             outer.fill()

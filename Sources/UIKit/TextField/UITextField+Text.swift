@@ -35,10 +35,11 @@ extension UITextField {
     }
 
     private func setStored(_ text: NSMutableAttributedString) {
+        let text = withParts(text)
         revealed = nil
         storedTypingAttributes = nil
         let isSame = text.isEqual(to: storedText)
-        storedText = text
+        storedText = NSTextStorage(attributedString: text)
         replacesSecureText = false
         if isEditing || !isSame { editor.textWasSet() }
         textNeedsDisplay()
@@ -52,6 +53,7 @@ extension UITextField {
 
     /// Line feeds become spaces: a text field has one line.
     func singleLine(_ text: String) -> String {
+        let text = accepted(text)
         guard text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
@@ -159,6 +161,7 @@ extension UITextField {
             shown.addAttributes(
                 editor.markedTextStyle ?? Self.styleOfMarkedText, range: marked)
         }
+        decorate(shown)
         return content(of: shown, color: isEnabled ? textColor ?? .label : .tertiaryLabel)
     }
 

@@ -124,12 +124,12 @@ open class UITextField: UIControl, UITextInput {
     /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces the whole text, which looks selected.
+    /// Whether the next insertion replaces the whole text, which looks selected. Another selection ends it.
     open var clearsOnInsertion: Bool {
         get { storedClearsOnInsertion }
         set {
-            storedClearsOnInsertion = newValue
             if newValue, isEditing { editor.select(NSRange(location: 0, length: textLength)) }
+            storedClearsOnInsertion = newValue
         }
     }
 
@@ -154,7 +154,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The background of the disabled field; without one it is `background`.
+    /// The background of the disabled field; without one it is `background`. Not used where that is nil.
     open var disabledBackground: UIImage? {
         get { storedDisabledBackground }
         set {
@@ -454,11 +454,33 @@ open class UITextField: UIControl, UITextInput {
         set { super.accessibilityValue = newValue }
     }
 
+    // MARK: For search fields
+
+    func shouldBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    func didBeginEditing() { delegate?.textFieldDidBeginEditing(self) }
+    func shouldEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    func didEndEditing() { delegate?.textFieldDidEndEditing(self, reason: .committed) }
+    func shouldReturn() -> Bool { delegate?.textFieldShouldReturn(self) ?? true }
+    func shouldChange(_ range: NSRange, to text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+    /// Returns the part of a text that the field can hold.
+    func accepted(_ text: String) -> String { text }
+    /// Returns a text that code sets, with what stays before it.
+    func withParts(_ text: NSMutableAttributedString) -> NSMutableAttributedString { text }
+    /// Changes the text that is drawn, but not its length.
+    func decorate(_ text: NSMutableAttributedString) {}
+    /// Called when the text may have moved in the field, or the selection in the text.
+    func partsOfTextDidMove() {}
+    /// The distances of the text and the parts beside it from the border.
+    var metrics: TextFieldMetrics { TextFieldMetrics(borderStyle) }
+
     // MARK: Stored state of the extensions
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    final var storedText = NSMutableAttributedString(string: "")
+    /// A text storage, as Foundation on Linux rounds ranges that begin or end within a character.
+    final var storedText = NSTextStorage()
     final var storedPlaceholder: NSAttributedString?
     final var storedAttributes: [NSAttributedString.Key: Any] = [
         .font: UITextField.defaultFont, .foregroundColor: UIColor.label,
@@ -497,4 +519,8 @@ open class UITextField: UIControl, UITextInput {
     final var clearButton: UIButton?
     /// Called when the Return key was pressed, after the events are sent; set by alerts.
     final var returnHandler: (() -> Void)?
+    /// The images of the clear button by state, in place of its symbol.
+    final var clearImages: [UIControl.State: UIImage] = [:] {
+        didSet { showClearImages() }
+    }
 }

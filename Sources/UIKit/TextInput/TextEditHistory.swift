@@ -64,7 +64,8 @@ final class TextEditHistory {
         guard let edit = composition else { return }
         composition = nil
         edit.inserted = text
-        if edit.inserted != edit.removed.string { register(edit) }
+        // Texts that are canonically equivalent may differ in length.
+        if !edit.inserted.unicodeScalars.elementsEqual(edit.removed.string.unicodeScalars) { register(edit) }
     }
 
     /// Forgets all edits: code has set another text.

@@ -217,6 +217,8 @@ final class TextEditor {
     /// Replaces text without asking, and puts the caret after it.
     func replace(_ range: NSRange, with text: String, isTyping: Bool = false) {
         let range = clamped(range)
+        // A change of a part ends the composition, which is an edit of its own.
+        if let marked, marked != range { history.endComposition(client.part(clamped(marked))) }
         history.note(range, text, client.attributedPart(range), isTyping: isTyping, selection: selection)
         edit(range, text)
         marked = nil
@@ -260,8 +262,10 @@ final class TextEditor {
         let length = text.utf16.count
         marked = length > 0 ? NSRange(location: range.location, length: length) : nil
         let start = min(max(selected.location == NSNotFound ? length : selected.location, 0), length)
-        moveCaret(
-            to: NSRange(location: range.location + start, length: min(max(selected.length, 0), length - start)))
+        // Input methods count units: the selection is moved to whole characters.
+        let first = units.boundary(at: range.location + start)
+        let last = range.location + start + min(max(selected.length, 0), length - start)
+        moveCaret(to: NSRange(location: first, length: max(0, units.boundary(at: last) - first)))
         if marked == nil { history.endComposition(client.part(NSRange(location: range.location, length: 0))) }
         client.textDidChangeByUser()
     }

@@ -166,6 +166,8 @@ final class TextKeys {
     /// Undoes or redoes the last edits of the input's undo manager.
     private func undo(_ redoes: Bool, in input: any Input) -> Bool {
         guard let manager = input.undoManager else { return false }
+        // What is composed is an edit like others.
+        (input as? any TextEditorClient)?.editor.unmark()
         if redoes {
             if manager.canRedo { manager.redo() }
         } else if manager.canUndo {

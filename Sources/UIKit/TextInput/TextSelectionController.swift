@@ -2,6 +2,13 @@ import CoreGraphics
 import QuartzCore
 import TwillHost
 
+/// A text input with items in its text that a tap selects.
+@MainActor
+protocol TextTokenClient: AnyObject {
+    /// Returns the range of the item at a point of the input.
+    func tokenRange(at point: CGPoint) -> UITextRange?
+}
+
 /// Shows the caret and the selection of a text input, and lets the user place and extend them.
 ///
 /// A finger: a tap places the caret at the nearest end of a word, two taps select a word, three a paragraph, a long press
@@ -148,6 +155,9 @@ final class TextSelectionController {
         if count == 1, (input as? any TextEditorClient)?.handleTap(at: point) == true { return }
         let wasEditing = input.isFirstResponder
         guard wasEditing || input.becomeFirstResponder() else { return }
+        if wasEditing, let token = (input as? any TextTokenClient)?.tokenRange(at: point) {
+            return select(token, showsMenu: true)
+        }
         guard let position = input.closestPosition(to: point) else { return }
         let before = input.selectedTextRange
         switch count {

@@ -17,7 +17,8 @@ final class TextSelectionGesture: UIGestureRecognizer {
             if state == .possible { state = .failed }
             return
         }
-        guard event.buttonMask != .secondary else {
+        // Not for a button in the field.
+        guard event.buttonMask != .secondary, touch.view === view || !(touch.view is UIControl) else {
             state = .failed
             return
         }

@@ -653,6 +653,9 @@ open class UIViewController: UIResponder {
     /// The view that content presented over this context covers.
     var contextView: UIView? { viewIfLoaded }
 
+    /// Whether the view controller is presented over a context with a style of its own, too.
+    var presentsInContext: Bool { false }
+
     /// The style that `.automatic` means.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 

@@ -46,6 +46,29 @@ import TwillSync
         #expect(label.contentMode == .redraw)
     }
 
+    @Test func searchBarHasTextsButtonsAndScopes() throws {
+        let bar: UISearchBar = try view(
+            """
+            <searchBar contentMode="redraw" text="tea" placeholder="Drinks" prompt="Find" searchBarStyle="minimal"
+                barStyle="black" translucent="NO" showsBookmarkButton="YES" showsCancelButton="YES" showsScopeBar="YES"
+                selectedScopeButtonIndex="1" id="s">
+                <color key="barTintColor" white="0.5" alpha="1"/>
+                <textInputTraits key="textInputTraits" autocorrectionType="no" keyboardType="URL"/>
+                <scopeButtonTitles>
+                    <string>Hot</string>
+                    <string>Cold</string>
+                </scopeButtonTitles>
+            </searchBar>
+            """)
+
+        #expect(bar.text == "tea" && bar.placeholder == "Drinks" && bar.prompt == "Find")
+        #expect(bar.searchBarStyle == .minimal && bar.barStyle == .black && !bar.isTranslucent)
+        #expect(bar.showsBookmarkButton && bar.showsCancelButton && bar.showsScopeBar)
+        #expect(bar.scopeButtonTitles == ["Hot", "Cold"] && bar.selectedScopeButtonIndex == 1)
+        #expect(bar.barTintColor == UIColor(white: 0.5, alpha: 1))
+        #expect(bar.autocorrectionType == .no && bar.keyboardType == .URL)
+    }
+
     @Test func labelThatTakesTouchesDoes() throws {
         let label: UILabel = try view("<label text=\"Tap\" id=\"l\"/>")
 

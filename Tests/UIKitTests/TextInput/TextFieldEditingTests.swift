@@ -109,7 +109,8 @@ private final class FieldLog: NSObject, UITextFieldDelegate {
 
         try stage.press("return")
 
-        #expect(log.take() == ["shouldReturn a", "event exit", "shouldEnd a", "didEnd a", "event end", "notification end"])
+        #expect(
+            log.take() == ["shouldReturn a", "event exit", "shouldEnd a", "didEnd a", "event end", "notification end"])
         #expect(!field.isEditing)
 
         field.becomeFirstResponder()
@@ -129,7 +130,8 @@ private final class FieldLog: NSObject, UITextFieldDelegate {
 
         #expect(
             log.take() == [
-                "shouldBegin b", "shouldEnd a", "didEnd a", "event end", "notification end", "didBegin b", "event begin",
+                "shouldBegin b", "shouldEnd a", "didEnd a", "event end", "notification end", "didBegin b",
+                "event begin",
                 "notification begin",
             ])
     }

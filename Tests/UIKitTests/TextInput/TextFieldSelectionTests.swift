@@ -120,7 +120,9 @@ import TwillTesting
         let field = show(text, on: stage)
         field.becomeFirstResponder()
         var position = field.beginningOfDocument
-        while let next = field.tokenizer.position(from: position, toBoundary: .character, inDirection: .storage(.forward)) {
+        while let next = field.tokenizer.position(
+            from: position, toBoundary: .character, inDirection: .storage(.forward))
+        {
             let range = try #require(field.textRange(from: position, to: next))
             let rect = field.firstRect(for: range)
             #expect(rect.width > 0 && rect.height > 0)
@@ -149,7 +151,9 @@ import TwillTesting
         }
         try stage.press("home")
         #expect(field.caretRect(for: field.beginningOfDocument).minX == room.minX)
-        #expect(field.firstRect(for: field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)!).minX >= room.minX)
+        #expect(
+            field.firstRect(for: field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)!).minX
+                >= room.minX)
         try stage.press("end")
         field.resignFirstResponder()
         #expect(field.scrollOffset == 0)
@@ -204,7 +208,9 @@ import TwillTesting
         let stage = Stage()
         let field = show("", on: stage)
         #expect(field.intrinsicContentSize.height == 34)
-        #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 34)) == CGRect(x: 7, y: 0, width: 186, height: 34))
+        #expect(
+            field.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 34))
+                == CGRect(x: 7, y: 0, width: 186, height: 34))
         #expect(
             field.clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 34))
                 == CGRect(x: 176, y: 7.5, width: 19, height: 19))

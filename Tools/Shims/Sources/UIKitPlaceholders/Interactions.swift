@@ -181,16 +181,6 @@ extension UIPencilInteractionDelegate {
     open func didMove(to view: UIView?) { self.view = view }
     public override init() { super.init(); Placeholder.log("UIToolTipInteraction") }
 }
-@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
-    open private(set) weak var view: UIView?
-    open var isFindNavigatorVisible: Bool { false }
-    open var searchText: String?
-    open func presentFindNavigator(showingReplace: Bool) {}
-    open func dismissFindNavigator() {}
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-    public override init() { super.init(); Placeholder.log("UIFindInteraction") }
-}
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open func willMove(to view: UIView?) {}

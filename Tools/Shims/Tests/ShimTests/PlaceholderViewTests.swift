@@ -38,7 +38,7 @@ import WebKit
     }
 
     @Test(
-        arguments: [WKWebView.self, MKMapView.self, UISearchBar.self, UIColorWell.self]
+        arguments: [WKWebView.self, MKMapView.self, UIColorWell.self]
             as [UIView.Type])
     func aPlaceholderShowsItsName(_ type: UIView.Type) {
         let view = type.new()
@@ -114,18 +114,6 @@ import WebKit
 
         #expect((cell as? Cell)?.label.superview === cell.contentView)
         #expect((collection.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing == 10)
-    }
-
-    @Test func membersThatUIKitLacksKeepTheirValue() {
-        let item = UINavigationItem(title: "Shop")
-        let search = UISearchController(searchResultsController: nil)
-        #expect(item.searchController == nil)
-        item.searchController = search
-        #expect(item.searchController === search)
-        #expect(item.hidesSearchBarWhenScrolling)
-        item.hidesSearchBarWhenScrolling = false
-        #expect(!item.hidesSearchBarWhenScrolling)
-        #expect(Placeholder.loggedNames.contains("UINavigationItem.searchController"))
     }
 
     @Test func aWeakMemberIsNotRetained() {
