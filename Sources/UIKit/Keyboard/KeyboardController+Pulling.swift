@@ -52,9 +52,8 @@ extension KeyboardController {
 
     /// Dismisses the keyboard because a drag begins. A bar that belongs to the responder around a text input stays.
     func dismissForDrag() {
-        guard let first = screen.keyWindow?.firstResponder, shown.input != nil || first is any UIKeyInput else {
-            return
-        }
+        guard let first = screen.keyWindow?.firstResponder else { return }
+        if shown.input == nil, shown.accessory != nil, !(first is any UIKeyInput) { return }
         screen.keyWindow?.endEditing(true)
     }
 }

@@ -294,7 +294,7 @@ func showFields(_ count: Int, on stage: Stage) -> [UITextField] {
         stage.advance(by: 1)
 
         let keyboard = try #require(stage.screen.keyboard.shown.keyboard)
-        #expect(keyboard.caps.count == 33)
+        #expect(keyboard.caps.count == 32)
         for cap in keyboard.caps {
             for edge in [cap.frame.minX, cap.frame.minY, cap.frame.maxX, cap.frame.maxY] {
                 #expect(abs((edge * scale).rounded() - edge * scale) < 0.001)

@@ -155,7 +155,9 @@ private final class TopLog: UIScrollViewDelegate {
     // MARK: Keyboard
 
     @Test(arguments: [
-        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, false),
+        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.onDragWithAccessory, false),
+        // There is no keyboard that the finger could pull down.
+        (.interactive, true),
     ])
     func aDragTakesTheFirstResponderAway(mode: UIScrollView.KeyboardDismissMode, stays: Bool) throws {
         final class Field: UIView {

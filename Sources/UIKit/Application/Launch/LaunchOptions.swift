@@ -185,7 +185,7 @@ package struct LaunchOptions: Sendable, Equatable {
         add("--language TAG", "the app's language: de, pt-BR; or one for tests:")
         lines.append(String(repeating: " ", count: 18) + AppLocalization.pseudolanguageNames)
         add("--region CODE", "the region of dates and numbers: CH, BR")
-        add("--keyboard WHEN", "the keyboard on the screen: on, off, or automatic (with a finger)")
+        add("--keyboard WHEN", "the keyboard on the screen: on, off, automatic")
         add("--system-fonts", "draw other scripts in the machine's fonts")
         add("--help", "print this text")
         if !own.names.isEmpty {
