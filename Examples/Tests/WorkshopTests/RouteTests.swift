@@ -7,7 +7,8 @@ import TwillTesting
     nonisolated static let titles = [
         "Course", "Basic UIKit", "Product list", "UIKit way", "Frame rates", "Basic Texture", "Layout specs",
         "Create product card", "Product card list", "SwiftUI-like syntax", "Exercises", "Controls", "Auto Layout",
-        "Forms", "Notes", "Chat", "Search", "Menus and pickers", "Tables", "Collections", "Presentations", "Split views",
+        "Forms", "Notes", "Chat", "Search", "Menus and pickers", "Tables", "Collections", "Presentations",
+        "Split views",
         "Services", "Symbols", "Responder chain", "Lifecycle",
         "View creators",
         "Coordinators", "Tool tips", "Tracking", "View models", "Animations", "Animated images", "Effects", "Touches",

@@ -144,7 +144,8 @@ import TwillTesting
     @Test(arguments: [
         "course", "basic-uikit", "product-list", "uikit-way", "frame-rates", "basic-texture", "layout-specs",
         "create-product-card", "product-card-list", "swiftui-like-syntax", "exercises", "controls", "auto-layout",
-        "forms", "notes", "chat", "search", "menus-and-pickers", "tables", "collections", "presentations", "split-views", "services",
+        "forms", "notes", "chat", "search", "menus-and-pickers", "tables", "collections", "presentations",
+        "split-views", "services",
         "symbols", "responder-chain", "lifecycle",
         "view-creators",
         "coordinators", "tool-tips", "tracking", "view-models", "animations", "animated-images", "effects", "touches",

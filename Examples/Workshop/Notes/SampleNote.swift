@@ -15,7 +15,7 @@ enum SampleNote {
         add("A week in Ubud\n", .title1)
         add("Packed on a Sunday, written on the way.\n", .subheadline, [.foregroundColor: UIColor.secondaryLabel])
         add("Walks\n", .title2)
-        add("The ridge at Campuhan is best before seven, when the grass is wet and nobody is there. Take the ", .body)
+        add("The ridge at Campuhan is best before seven, when the grass is wet and the path is empty. Take the ", .body)
         add("lower path", .body, [.font: bold(.body)])
         add(" back: it ends at a stall with ginger tea.\n", .body)
         text.append(picture())

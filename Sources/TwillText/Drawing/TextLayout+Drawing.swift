@@ -13,7 +13,7 @@ extension TextLayout {
         TextPainter(layout: self, canvas: canvas, origin: origin, color: color).paint()
     }
 
-    /// What is drawn of a text.
+    /// The elements of a text that are drawn.
     public struct Elements: OptionSet, Sendable {
         public let rawValue: UInt8
 

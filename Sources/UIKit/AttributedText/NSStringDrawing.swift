@@ -115,7 +115,8 @@ extension TextLayout {
 
     /// Draws some lines of a text, or some of their elements. Attachments count as glyphs.
     func draw(
-        in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment], lines: Range<Int>, elements: Elements
+        in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment], lines: Range<Int>,
+        elements: Elements
     ) {
         draw(in: context, at: origin, elements.contains(.glyphs) ? attachments : [], lines) {
             draw(in: $0, at: origin, lines: lines, elements: elements)

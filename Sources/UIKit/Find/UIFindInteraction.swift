@@ -24,6 +24,7 @@ extension UIFindInteractionDelegate {
 /// result and the one before.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
+    /// The view that is searched.
     public private(set) weak var view: UIView?
 
     /// The object that makes sessions. Not retained.
@@ -58,10 +59,12 @@ open class UIFindInteraction: NSObject, UIInteraction {
         delegate = sessionDelegate
     }
 
+    /// Dismisses the bar if the interaction leaves its view.
     public func willMove(to view: UIView?) {
         if view == nil { dismissFindNavigator() }
     }
 
+    /// Notes the view that is searched.
     public func didMove(to view: UIView?) { self.view = view }
 
     /// Whether the bar is shown.

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// A search in a view: its results, and which of them is current. Subclasses search in texts of their own.
+/// A search in a view: its results, and which of them is current. Subclasses search in other texts.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// How the number of results is shown.
+    /// A way to show the number of results.
     public enum SearchResultDisplayStyle: Int, Sendable {
         /// The current result and the number of all, the number alone, or nothing.
         case currentAndTotal, total, none
     }
 
+    /// Creates a session.
     public override init() {}
 
     /// The number of results; 0 by default.
@@ -17,7 +18,7 @@ open class UIFindSession: NSObject {
     /// The index of the current result; `NSNotFound` by default.
     open var highlightedResultIndex: Int { NSNotFound }
 
-    /// How the number of results is shown.
+    /// The way the number of results is shown.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
 
     /// Whether results can be replaced; false by default.
@@ -118,13 +119,16 @@ open class UITextSearchingFindSession: UIFindSession {
 }
 
 extension UITextSearchingFindSession: UITextSearchAggregator {
+    /// The ranges that were found, in the order of the text.
     public var allFoundRanges: [UITextRange] { results.map(\.range) }
 
+    /// Adds a range that was found.
     public func foundRange(_ range: UITextRange, searchString: String, document: AnyHashable?) {
         results.append((range, document))
         searchableObject?.decorate(foundTextRange: range, document: document, usingStyle: .found)
     }
 
+    /// Sorts the results, and makes the first one at the selection current.
     public func finishedSearching() {
         guard let object = searchableObject, !results.isEmpty else { return }
         results.sort { a, b in
@@ -144,11 +148,13 @@ extension UITextSearchingFindSession: UITextSearchAggregator {
         highlight(index ?? 0)
     }
 
+    /// Removes a range from the results.
     public func invalidateFoundRange(_ range: UITextRange, document: AnyHashable?) {
         guard let index = results.firstIndex(where: { $0.range == range && $0.document == document }) else { return }
         results.remove(at: index)
         if let current, current >= index { self.current = current > index ? current - 1 : nil }
     }
 
+    /// Removes all results.
     public func invalidate() { invalidateFoundResults() }
 }

@@ -63,25 +63,25 @@ extension UITextSearching {
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {}
 }
 
-/// How a found range is shown.
+/// A style of a found range.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
-    /// As other text, as one of the results, or as the current one.
+    /// The styles of other text, of a result, and of the current result.
     case normal, found, highlighted
 }
 
 /// The options of a search.
 @preconcurrency @MainActor
 open class UITextSearchOptions: NSObject {
-    /// Which parts of words match.
+    /// A rule for the parts of words that match.
     public enum WordMatchMethod: Int, Sendable {
         /// Any part, the beginning of a word, or whole words.
         case contains, startsWith, fullWord
     }
 
-    /// Which parts of words match; any by default.
+    /// The rule for the parts of words that match; any part by default.
     open var wordMatchMethod: WordMatchMethod { storedMethod }
 
-    /// How characters are compared; without case by default.
+    /// The options of comparing characters; without case by default.
     open var stringCompareOptions: NSString.CompareOptions { storedOptions }
 
     let storedMethod: WordMatchMethod

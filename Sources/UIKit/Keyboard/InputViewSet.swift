@@ -51,7 +51,9 @@ struct InputViewSet {
             current = here.next
         }
         if input === accessory { accessory = nil }
-        isKeyboard = input == nil && showsKeyboard && first is any UIKeyInput
+        // A text that is only read is selected without a keyboard.
+        let isRead = (first as? any TextEditorClient)?.isEditable == false
+        isKeyboard = input == nil && showsKeyboard && !isRead && first is any UIKeyInput
     }
 
     var isEmpty: Bool { input == nil && accessory == nil && !isKeyboard }

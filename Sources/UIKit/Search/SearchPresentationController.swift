@@ -7,6 +7,9 @@ final class SearchPresentationController: UIPresentationController {
 
     override var isInContext: Bool { true }
 
+    /// The search bar's keyboard: the bar may be the presenter's.
+    override var keepsKeyboardBehind: Bool { true }
+
     /// Below the bars of a navigation controller that shows the search bar itself.
     override var contextHost: UIView? {
         guard let navigation = search?.barNavigation, presenter === navigation || presenter?.parent !== navigation

@@ -187,7 +187,7 @@ extension UITextField {
         }
     }
 
-    /// Draws and measures the text anew.
+    /// Draws and measures the text again.
     func textNeedsDisplay() {
         storedLayout = nil
         invalidateIntrinsicContentSize()

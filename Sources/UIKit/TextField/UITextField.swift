@@ -7,7 +7,7 @@ import TwillHost
 ///
 /// A tap begins editing: the field becomes the first responder, and gets what is typed. The delegate is asked before
 /// editing begins and ends, and before each change; control events and notifications tell of what has happened. Changes by
-/// code ask and tell nobody, except that the delegate learns of the selection.
+/// code neither ask nor notify, except that the delegate is notified of the selection.
 ///
 /// Text that is too long is truncated while it is not edited, and scrolls with the caret while it is.
 ///
@@ -273,18 +273,31 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Traits of input
 
+    /// The capitalization of typed text.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether typed text is corrected. Not yet: stored.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether misspelled words are marked. Not yet: stored.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether straight quotes become typographic ones. Not yet: stored.
     open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether hyphens become dashes. Not yet: stored.
     open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces around inserted and deleted text are adjusted. Not yet: stored.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the rest of a word is suggested. Not yet: stored.
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// The kind of keyboard.
     open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The title of the Return key.
     open var returnKeyType = UIReturnKeyType.default
+    /// Whether the Return key is disabled while there is no text.
     open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text.
     open var textContentType: UITextContentType!
+    /// The rules for new passwords. Stored.
     open var passwordRules: UITextInputPasswordRules?
 
     /// Whether each character is shown as a dot, the last one that was typed after a moment. Such text is not copied.
@@ -353,73 +366,102 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Text input
 
+    /// Whether there is text.
     open var hasText: Bool { storedText.length > 0 }
+    /// Inserts text as if it were typed, in place of the selection.
     open func insertText(_ text: String) { insertTyped(text) }
+    /// Deletes the selection, or the character before the caret, as the Delete key does.
     open func deleteBackward() { deleteTyped() }
+    /// Returns the text of a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+    /// Replaces a range without asking the delegate.
     open func replace(_ range: UITextRange, withText text: String) {
         editor.replace(editor.nsRange(range), with: text)
     }
+    /// The selection, or the caret as an empty range.
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
+    /// The text in composition; nil without one.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
+    /// The attributes of text in composition. Stored; nil underlines it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedTextStyle }
         set { editor.markedTextStyle = newValue }
     }
+    /// Replaces the text in composition, which begins in place of the selection.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.compose(singleLine(markedText ?? ""), selected: selectedRange)
     }
+    /// Ends the composition and keeps its text.
     open func unmarkText() { editor.unmark() }
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { TextOffset(textLength) }
+    /// Returns the range between two positions, in either order.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
+    /// Returns a position at a distance, or in a direction, from another one; nil beyond the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
+    /// Returns a position at a distance, or in a direction, from another one; nil beyond the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         editor.position(from: position, in: direction, offset: offset)
     }
+    /// Returns the order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         editor.compare(position, to: other)
     }
+    /// Returns the number of UTF-16 units between two positions; negative if the second is first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
+    /// Returns a position at a distance, or in a direction, from another one; nil beyond the text.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
+    /// Returns the range up to the end of the text or the line in a direction, or the character at a point.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
+    /// The object that is notified of changes by code, such as an input method. Not retained.
     open weak var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
+    /// The object that finds characters, words, sentences, lines and paragraphs.
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+    /// Returns the direction of the text at a position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
         editor.baseWritingDirection(for: position)
     }
+    /// Sets the direction of the paragraphs of a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         setWritingDirection(writingDirection)
     }
+    /// Returns the rectangle of the first line of a range.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    /// Returns the rectangle of the caret at a position.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    /// Returns the rectangles of a range, line by line.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    /// Returns the position closest to a point.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+    /// Returns the position closest to a point.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
+    /// Returns the range up to the end of the text or the line in a direction, or the character at a point.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
     // MARK: Changes of the surroundings

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that decides about a text field's editing, and is told of it. All methods are optional.
+/// An object that decides about a text field's editing, and is notified of it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Returns whether editing may begin; true by default.

@@ -53,7 +53,7 @@ extension TextEditor {
         select(selected)
     }
 
-    /// Replaces text by one with attributes of its own, as an edit that can be undone.
+    /// Replaces text by one with other attributes, as an edit that can be undone.
     func replace(_ range: NSRange, withAttributed text: NSAttributedString) {
         let range = clamped(range)
         history.note(range, text.string, client.attributedPart(range), isTyping: false, selection: selection)

@@ -217,7 +217,7 @@ final class TextEditor {
     /// Replaces text without asking, and puts the caret after it.
     func replace(_ range: NSRange, with text: String, isTyping: Bool = false) {
         let range = clamped(range)
-        // A change of a part ends the composition, which is an edit of its own.
+        // A change of a part ends the composition, which is a separate edit.
         if let marked, marked != range { history.endComposition(client.part(clamped(marked))) }
         history.note(range, text, client.attributedPart(range), isTyping: isTyping, selection: selection)
         edit(range, text)

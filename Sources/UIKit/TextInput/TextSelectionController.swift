@@ -123,7 +123,7 @@ final class TextSelectionController {
             let box = input.caretRect(for: handle.isStart ? range.start : range.end)
             handle.place(at: window.convert(box, from: input.textInputView), color: input.tintColor)
             // Not where the input has scrolled its end away.
-            handle.isHidden = !input.bounds.intersects(input.convert(box, from: input.textInputView))
+            handle.isHidden = !input.bounds.overlaps(input.convert(box, from: input.textInputView))
         }
     }
 

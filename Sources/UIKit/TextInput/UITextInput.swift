@@ -75,7 +75,7 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Surroundings
 
-    /// The object that is told of changes that are not typed.
+    /// The object that is notified of changes that are not typed.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
     /// What finds words, sentences and lines.

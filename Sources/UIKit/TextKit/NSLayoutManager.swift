@@ -88,7 +88,7 @@ open class NSLayoutManager: NSObject {
     /// Whether control characters are shown. Not yet: stored.
     open var showsControlCharacters = false
 
-    /// Whether words are hyphenated that have no style of their own. Not yet: stored.
+    /// Whether words are hyphenated whose paragraph style does not say. Not yet: stored.
     open var usesDefaultHyphenation = false
 
     /// Whether the layout of texts that would take very long is cut short. Stored: no text takes very long.

@@ -3,7 +3,7 @@ import TwillSync
 
 /// The text of one or more layout managers, with its attributes. Changes are passed on to the layout managers.
 ///
-/// Edits cost the same in a long text as in a short one. A subclass with a text of its own overrides `string`,
+/// Edits cost the same in a long text as in a short one. A subclass that keeps the text itself overrides `string`,
 /// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
 /// `edited(_:range:changeInLength:)` after each change, as on iOS.
 ///

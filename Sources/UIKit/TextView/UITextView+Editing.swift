@@ -9,6 +9,11 @@ extension UITextView {
         guard !isFirstResponder else { return true }
         guard window != nil, canBecomeFirstResponder else { return false }
         guard !isEditable || storedTextDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        // The keyboard follows after the delegate knows, as in UIKit.
+        return firstResponderWindow?.screen.keyboard.hold(beginEditingNow) ?? false
+    }
+
+    private func beginEditingNow() -> Bool {
         guard takeFirstResponder(), isFirstResponder else { return false }
         storedIsEditing = isEditable
         selectionMayHaveMoved()

@@ -653,7 +653,7 @@ open class UIViewController: UIResponder {
     /// The view that content presented over this context covers.
     var contextView: UIView? { viewIfLoaded }
 
-    /// Whether the view controller is presented over a context with a style of its own, too.
+    /// Whether the view controller is presented over a context with a separate style, too.
     var presentsInContext: Bool { false }
 
     /// The style that `.automatic` means.

@@ -85,9 +85,16 @@ import TwillSync
 
     @Test("words of several scripts and of ten thousand letters end", .enabled(if: hasEnglish))
     func odd() {
-        _ = ranges(String(repeating: "x", count: 10_000))
-        _ = ranges("\u{0} \u{FFFC} e\u{301}\u{301} 한국어 עברית \u{202E}abc")
-        _ = ranges("a\r\n\u{2028}b\u{85}mistaek")
+        let texts = [
+            String(repeating: "x", count: 10_000), "\u{0} \u{FFFC} e\u{301}\u{301} 한국어 עברית \u{202E}abc",
+            "a\r\n\u{2028}b\u{85}mistaek",
+        ]
+
+        for text in texts {
+            let range = ranges(text)
+            #expect(range.location == NSNotFound || NSMaxRange(range) <= text.utf16.count)
+        }
+        #expect(ranges(texts[2]).length == 7)
     }
 
     @Test("languages are found by their tag or name", .enabled(if: hasEnglish))

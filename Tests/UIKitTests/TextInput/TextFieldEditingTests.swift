@@ -171,7 +171,7 @@ private final class FieldLog: NSObject, UITextFieldDelegate {
         #expect(field.text == "ABC")
     }
 
-    @Test func changesByCodeTellNobody() {
+    @Test func changesByCodeNotifyNoDelegate() {
         let stage = Stage()
         let field = show(on: stage)[0]
         field.text = "one"

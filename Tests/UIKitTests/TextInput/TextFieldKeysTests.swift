@@ -131,7 +131,7 @@ import TwillTesting
         #expect(field.text == "secret")
     }
 
-    @Test func undoTakesBackAWordAndRedoRepeatsIt() throws {
+    @Test func undoRemovesAWordAndRedoRepeatsIt() throws {
         let stage = Stage()
         let field = show("", on: stage)
         try stage.type("one two")

@@ -106,7 +106,7 @@ import TwillTesting
         #expect(UIPasteboard.general.string == nil)
     }
 
-    @Test func theDelegateAddsToTheMenuAndIsToldOfIt() throws {
+    @Test func theDelegateAddsToTheMenuAndIsNotified() throws {
         let stage = Stage()
         let field = show("red green", on: stage)
         let delegate = Delegate()

@@ -65,7 +65,22 @@ import TwillTesting
         stage.show(field)
         field.becomeFirstResponder()
         var model = Model()
-        var edits = 0
+        let manager = try #require(field.undoManager)
+        // Nothing here is an event.
+        manager.groupsByEvent = false
+        func commit() {
+            manager.beginUndoGrouping()
+            field.unmarkText()
+            manager.endUndoGrouping()
+        }
+        func undo() {
+            commit()
+            if manager.canUndo { manager.undo() }
+        }
+        func redo() {
+            commit()
+            if manager.canRedo { manager.redo() }
+        }
 
         for step in 0..<10_000 {
             let place = "step \(step) of seed \(seed)"
@@ -74,16 +89,16 @@ import TwillTesting
             let piece = Self.pieces.randomElement(using: &generator) ?? ""
             let operation = Int.random(in: 0..<14, using: &generator)
             let old = model.text
+            if operation < 12 { manager.beginUndoGrouping() }
+            defer { if operation < 12, manager.groupingLevel > 0 { manager.endUndoGrouping() } }
             switch operation {
             case 0..<5:
                 field.insertText(piece)
                 model.replace(marked ?? selection, piece)
-                edits += 1
             case 5, 6:
                 let deleted = selection.length > 0 ? selection : model.character(before: selection.location)
                 field.deleteBackward()
                 if deleted.length > 0 { model.replace(deleted, "") }
-                edits += 1
             case 7, 8:
                 let length = model.text.utf16.count
                 let start = Int.random(in: 0...length, using: &generator)
@@ -95,13 +110,12 @@ import TwillTesting
                 field.setMarkedText(
                     piece, selectedRange: NSRange(location: Int.random(in: -3...9, using: &generator), length: 1))
                 model.replace(marked ?? selection, piece)
-                edits += 1
             case 11: field.unmarkText()
             case 12:
-                field.editor.undo()
+                undo()
                 let undone = field.text ?? ""
-                field.editor.redo()
-                if field.markedTextRange == nil, marked == nil, field.editor.history.canUndo {
+                redo()
+                if field.markedTextRange == nil, marked == nil, manager.canUndo {
                     let texts = [old, undone, field.text ?? ""].map { text in
                         text.unicodeScalars.map { String($0.value, radix: 16) }
                     }
@@ -109,17 +123,16 @@ import TwillTesting
                 }
                 model.text = field.text ?? ""
             default:
-                if edits < 900, marked == nil {
+                if marked == nil {
                     let now = model.text
-                    while field.editor.history.canUndo { field.editor.undo() }
+                    while manager.canUndo { undo() }
                     #expect(field.text == "", "everything undone, \(place)")
-                    while field.editor.history.canRedo { field.editor.redo() }
+                    while manager.canRedo { redo() }
                     #expect(field.text == now, "everything redone, \(place)")
                 }
                 // A short text stays fast, and a new history begins.
                 field.text = ""
                 model.text = ""
-                edits = 0
             }
             let texts = [old, piece, field.text ?? "", model.text].map { text in
                 text.unicodeScalars.map { String($0.value, radix: 16) }

@@ -7,7 +7,7 @@ import TwillTesting
 /// A random walk of edits, selections, undos and compositions, against a plain string.
 @MainActor
 @Suite struct TextViewWalkTests {
-    /// A text with a selection and what can be taken back, as simple as it can be.
+    /// A text with a selection and what can be undone, as simple as it can be.
     private struct Model {
         var text: [UInt16] = []
         var selection = NSRange(location: 0, length: 0)

@@ -50,6 +50,14 @@ struct ChunkedText {
         return chunks[chunk][inner]
     }
 
+    /// Whether an offset is certainly between two characters, as Unicode defines them.
+    func isPlainBoundary(_ offset: Int) -> Bool {
+        guard offset > 0, offset < count else { return true }
+        let before = self[offset - 1], after = self[offset]
+        // Nothing below U+0300 joins with others, but for a line feed after a carriage return.
+        return before < 0x300 && after < 0x300 && !(before == 0x0D && after == 0x0A)
+    }
+
     /// Calls a closure with the units of a range, piece by piece.
     ///
     /// - Parameter body: Receives a piece and the offset of its first unit, and returns whether it wants more.

@@ -10,6 +10,7 @@ extension NSTextStorage {
     func replaceOwn(
         _ range: Range<Int>, with string: String, _ new: [(length: Int, attributes: [NSAttributedString.Key: Any])]
     ) {
+        let isPlain = text.isPlainBoundary(range.lowerBound) && text.isPlainBoundary(range.upperBound)
         text.replace(range, with: string)
         runs.replace(range, with: new)
         cachedString = nil
@@ -17,20 +18,15 @@ extension NSTextStorage {
         if text.count > Self.mirrorLimit {
             setMirror("")
             isMirrored = false
-        } else if isMirrored {
-            mirror(range, with: string)
+        } else if isMirrored, isPlain {
+            super.replaceCharacters(in: NSRange(range), with: string)
             mirrorAttributes(of: range.lowerBound..<range.lowerBound + string.utf16.count)
         } else {
+            // Foundation extends a range that begins or ends within a character, and then traps: it gets the whole text.
             isMirrored = true
             setMirror(text.string(in: 0..<text.count))
             mirrorAttributes(of: 0..<text.count)
         }
-    }
-
-    private func mirror(_ range: Range<Int>, with string: String) {
-        super.replaceCharacters(in: NSRange(range), with: string)
-        // Foundation does not divide surrogate pairs, as code may.
-        if super.length != text.count { setMirror(text.string(in: 0..<text.count)) }
     }
 
     private func setMirror(_ string: String) {
