@@ -63,6 +63,12 @@ extension KeyboardController {
         move(from: start, to: end, isHiding: false)
     }
 
+    /// Follows the appearance of a window whose input has the keyboard.
+    func traitsDidChange(of source: UIWindow) {
+        guard let responder = shown.responder, responder.firstResponderWindow === source else { return }
+        window.adapt(to: responder)
+    }
+
     private func hide() {
         let old = frame.offsetBy(dx: 0, dy: pull ?? 0)
         shown.keyboard?.cancelTouches()

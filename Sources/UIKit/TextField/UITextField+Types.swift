@@ -13,13 +13,13 @@ extension UITextField {
         case roundedRect
     }
 
-    /// When a view beside the text is shown.
+    /// A rule for when a view beside the text is shown.
     public enum ViewMode: Int, Sendable {
         /// Never, while the text is edited, while it is not, or always.
         case never, whileEditing, unlessEditing, always
     }
 
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         /// The text counts.
         case committed

@@ -163,7 +163,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// When the button that removes the text is shown; never without text.
+    /// The rule for when the button that removes the text is shown; never without text.
     open var clearButtonMode: ViewMode {
         get { storedClearButtonMode }
         set {
@@ -184,7 +184,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// When the view at the leading side is shown.
+    /// The rule for when the view at the leading side is shown.
     open var leftViewMode: ViewMode {
         get { storedLeftViewMode }
         set {
@@ -204,7 +204,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// When the view at the trailing side is shown.
+    /// The rule for when the view at the trailing side is shown.
     open var rightViewMode: ViewMode {
         get { storedRightViewMode }
         set {

@@ -52,7 +52,7 @@ extension UITextContentType {
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A web address.
     public static let URL = UITextContentType(rawValue: "url")
-    /// Of a credit card: number.
+    /// The number of a credit card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     /// A username.
     public static let username = UITextContentType(rawValue: "username")
@@ -68,23 +68,23 @@ extension UITextContentType {
     public static let flightNumber = UITextContentType(rawValue: "flight-number")
     /// A shipment tracking number.
     public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
-    /// Of a credit card: expiration.
+    /// The expiration of a credit card.
     public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-    /// Of a credit card: expiration month.
+    /// The expiration month of a credit card.
     public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
-    /// Of a credit card: expiration year.
+    /// The expiration year of a credit card.
     public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
-    /// Of a credit card: security code.
+    /// The security code of a credit card.
     public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
-    /// Of a credit card: name.
+    /// The name of a credit card.
     public static let creditCardName = UITextContentType(rawValue: "cc-name")
-    /// Of a credit card: given name.
+    /// The given name of a credit card.
     public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
-    /// Of a credit card: middle name.
+    /// The middle name of a credit card.
     public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
-    /// Of a credit card: family name.
+    /// The family name of a credit card.
     public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
-    /// Of a credit card: type.
+    /// The type of a credit card.
     public static let creditCardType = UITextContentType(rawValue: "cc-type")
     /// A birthdate.
     public static let birthdate = UITextContentType(rawValue: "bday")

@@ -78,7 +78,7 @@ public protocol UITextInput: UIKeyInput {
     /// The object that is notified of changes that are not typed.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
-    /// What finds words, sentences and lines.
+    /// The object that finds words, sentences and lines.
     var tokenizer: any UITextInputTokenizer { get }
 
     // MARK: Direction

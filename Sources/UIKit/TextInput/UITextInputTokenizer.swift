@@ -43,6 +43,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
+    /// Returns the unit that encloses a position; nil where there is none.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -50,6 +51,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return range(unit, in: input)
     }
 
+    /// Returns whether a position is at the end of a unit, as seen from the other direction.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -63,6 +65,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         }
     }
 
+    /// Returns the next end of a unit in a direction; nil beyond the text.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -88,6 +91,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return input.position(from: input.beginningOfDocument, offset: found)
     }
 
+    /// Returns whether a position is within a unit.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a text input wants of the keyboard, and of what helps with typing.
+/// The properties of a text input that the keyboard, and what helps with typing, follow.
 ///
-/// Every member has a default, so that a conforming class declares those that it needs. Not yet: there is no keyboard on
-/// the screen; text is never corrected, capitalized or completed.
+/// Every member has a default, so that a conforming class declares those that it needs. Not yet: text is never corrected
+/// or completed.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The capitalization of typed text; by sentences by default.
@@ -37,7 +37,7 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 extension UITextInputTraits {
-    /// By sentences. Setting the default of a class that has no such property does nothing; so do the others.
+    /// The capitalization of sentences. Setting the default of a class without such a property does nothing; so do the others.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set {}
@@ -117,37 +117,37 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Whether typed text is corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the kind of text suggests, no, or yes.
+    /// The system's choice for the kind of text, no, and yes.
     case `default`, no, yes
 }
 
 /// Whether misspelled words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the kind of text suggests, no, or yes.
+    /// The system's choice for the kind of text, no, and yes.
     case `default`, no, yes
 }
 
 /// Whether straight quotes become typographic ones.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the kind of text suggests, no, or yes.
+    /// The system's choice for the kind of text, no, and yes.
     case `default`, no, yes
 }
 
 /// Whether hyphens become dashes.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the kind of text suggests, no, or yes.
+    /// The system's choice for the kind of text, no, and yes.
     case `default`, no, yes
 }
 
 /// Whether spaces around inserted and deleted text are adjusted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the kind of text suggests, no, or yes.
+    /// The system's choice for the kind of text, no, and yes.
     case `default`, no, yes
 }
 
 /// Whether the rest of a word is suggested beside the caret.
 public enum UITextInlinePredictionType: Int, Sendable {
-    /// As the kind of text suggests, no, or yes.
+    /// The system's choice for the kind of text, no, and yes.
     case `default`, no, yes
 }
 
@@ -170,7 +170,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The appearance of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// That of the interface, dark, or light.
+    /// The appearances: the interface's, dark, and light.
     case `default`, dark, light
 
     /// The dark appearance, by its old name.

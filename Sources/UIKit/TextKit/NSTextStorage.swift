@@ -11,7 +11,7 @@ import TwillSync
 ///
 /// Not safe on several threads at once.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What of a text was edited.
+    /// The parts of a text that were edited.
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -86,7 +86,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The object that is called around edits. Not retained.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What was edited since the last edit was processed.
+    /// The parts that were edited since the last edit was processed.
     open private(set) var editedMask: EditActions = []
 
     /// The range that was edited, in the text as it is now; its location is `NSNotFound` without an edit.

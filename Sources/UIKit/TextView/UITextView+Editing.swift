@@ -52,6 +52,8 @@ extension UITextView {
             storedIsEditing = true
             storedTextDelegate?.textViewDidBeginEditing(self)
         }
+        // Only a text that is edited has a keyboard.
+        if isFirstResponder { reloadInputViews() }
         selectionController.update()
     }
 

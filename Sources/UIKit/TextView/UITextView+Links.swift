@@ -85,7 +85,7 @@ extension NSAttributedString.Key {
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
-/// How the user interacts with a link or an attachment.
+/// A way in which the user interacts with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
     /// A tap, a press for a menu, or a long press for a preview. Not yet: only taps are noticed.
     case invokeDefaultAction, presentActions, preview
@@ -94,7 +94,7 @@ public enum UITextItemInteraction: Int, Sendable {
 /// A link, an attachment or a tagged part of a text view's text, which the user can tap.
 @preconcurrency @MainActor
 public final class UITextItem: NSObject {
-    /// What an item is.
+    /// The kinds of items.
     public enum Content {
         /// A link, of the text or found by a data detector.
         case link(URL)
@@ -104,7 +104,7 @@ public final class UITextItem: NSObject {
         case tag(String)
     }
 
-    /// What the item is.
+    /// The kind of the item, with its value.
     public let content: Content
 
     /// The item's characters, in UTF-16 units.

@@ -107,6 +107,12 @@ open class UIWindow: UIView {
     /// The window's scene, or the application.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedIfRunning }
 
+    /// Called when the traits have changed; the keyboard for an input in the window follows its appearance.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        screen.keyboard.traitsDidChange(of: self)
+    }
+
     /// The window's own undo manager, which the responders in it share.
     open override var undoManager: UndoManager? { ownUndoManager }
 
