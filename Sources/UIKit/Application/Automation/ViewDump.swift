@@ -81,3 +81,18 @@ package protocol TextShowing: UIView {
 extension UILabel: TextShowing {
     package var shownText: String? { text }
 }
+
+extension UITextField: TextShowing {
+    /// The text, with dots for secure text, or the placeholder where there is none.
+    package var shownText: String? { textInReports }
+}
+
+extension UITextView: TextShowing {
+    /// The text; the beginning of a long one.
+    package var shownText: String? {
+        guard hasText else { return nil }
+        let limit = 2_000
+        guard textLength > limit else { return textStorage.string }
+        return part(NSRange(location: 0, length: editor.units.boundary(at: limit))) + "…"
+    }
+}
