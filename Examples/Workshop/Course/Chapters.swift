@@ -211,7 +211,13 @@ extension Course {
             [
                 CourseChapter(
                     "forms", "Forms", .route("forms"), "Forms/FormsViewController.swift", "Forms/SignUpForm.swift",
-                    "Forms/DigitGroups.swift", "Forms/FormFieldCell.swift", "Forms/FieldStyles.swift")
+                    "Forms/DigitGroups.swift", "Forms/FormFieldCell.swift", "Forms/FieldStyles.swift"),
+                CourseChapter(
+                    "notes", "Notes", .route("notes"), "Notes/NotesViewController.swift", "Notes/SampleNote.swift"),
+                CourseChapter(
+                    "chat", "Chat", .route("chat"), "Chat/ChatInputBar.swift", "Chat/ChatViewController.swift",
+                    "Chat/ChatCell.swift"),
+                CourseChapter("search", "Search", .route("search"), "Search/SearchViewController.swift"),
             ])
     }
 }

@@ -100,7 +100,6 @@ final class NavigationBarPageView: UIView {
             addSubview(button)
         }
         searchClip.clipsToBounds = true
-        addSubview(searchClip)
     }
 
     /// Observes hidden items, which have no view, so that the bar is updated when they are shown.

@@ -65,6 +65,7 @@ extension NavigationBarPageView {
         bar.placement = placement
         bar.backgroundMayHaveChanged()
         let host = placement == .inline ? self : searchClip
+        if host === searchClip, searchClip.superview == nil { addSubview(searchClip) }
         if bar.superview !== host { host.addSubview(bar) }
         if changes, let old { search.delegate?.searchController(search, didChangeFrom: old) }
         setNeedsLayout()
