@@ -202,8 +202,8 @@ extension UIPencilInteractionDelegate {
     public let title: String
     public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { Placeholder.log("UIPreviewActionGroup"); self.title = title; super.init() }
 }
-@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions209: AnyObject {}
-extension UIViewController: _UIViewControllerPlaceholdersInteractions209 {}
-extension _UIViewControllerPlaceholdersInteractions209 {
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions199: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions199 {}
+extension _UIViewControllerPlaceholdersInteractions199 {
     public var previewActionItems: [any UIPreviewActionItem] { [] }
 }

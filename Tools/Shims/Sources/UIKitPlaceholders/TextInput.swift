@@ -46,9 +46,9 @@ extension UITextInteractionDelegate {
     open func didMove(to view: UIView?) { self.view = view }
     public override init() { super.init(); Placeholder.log("UITextInteraction") }
 }
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput55: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersTextInput55 {}
-extension _UIResponderPlaceholdersTextInput55 {
+@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput43: AnyObject {}
+extension UIResponder: _UIResponderPlaceholdersTextInput43 {}
+extension _UIResponderPlaceholdersTextInput43 {
     public var textInputMode: UITextInputMode? { nil }
     public var textInputContextIdentifier: String? { nil }
     public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
