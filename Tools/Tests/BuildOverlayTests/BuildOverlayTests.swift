@@ -222,7 +222,7 @@ import Testing
         }
         try folder.write(
             "Shop/Views/Card.swift",
-            "import UIKit\nimport WebKit\nimport os.log\nimport Combine\nlet field = UITextField()\n")
+            "import UIKit\nimport WebKit\nimport os.log\nimport Combine\nlet well = UIColorWell()\n")
         let summary = try write(folder, into: cache)
 
         let manifest = try cache.read("Package.swift")
@@ -232,7 +232,7 @@ import Testing
         #expect(manifest.contains(".product(name: \"TwillCombine\", package: \"TwillCombine\")"))
         #expect(manifest.contains(".package(name: \"TwillShims\", path: \"/opt/twill/Tools/Shims\")"))
         #expect(manifest.contains(".package(name: \"TwillCombine\", path: \"/opt/twill/Tools/Combine\")"))
-        #expect(summary.placeholders.map(\.name) == ["WebKit", "UITextField"])
+        #expect(summary.placeholders.map(\.name) == ["WebKit", "UIColorWell"])
     }
 
     @Test func projectsWithoutThemNeedNoOtherPackage() throws {
