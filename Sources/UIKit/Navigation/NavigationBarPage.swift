@@ -175,7 +175,10 @@ final class NavigationBarPageView: UIView {
         }
         defer { hideTitles() }
         guard page.isLarge else { return }
-        let clip = CGRect(x: 0, y: top + height, width: bounds.width, height: max(0, page.largeTitleHeight))
+        // The height is a difference of others, which is a pixel's part only nearly.
+        let scale = max(1, traitCollection.displayScale)
+        let large = (max(0, page.largeTitleHeight) * scale).rounded() / scale
+        let clip = CGRect(x: 0, y: top + height, width: bounds.width, height: large)
         largeClip.setPlace(clip)
         let size = largeTitle.sizeThatFits(CGSize(width: bounds.width, height: 1000))
         largeTitle.frame = mirrored(
