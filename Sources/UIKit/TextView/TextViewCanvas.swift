@@ -36,7 +36,8 @@ final class TextViewCanvas: UIView {
             let tile = tiles[index] ?? TextTile(self)
             if tiles[index] == nil {
                 tiles[index] = tile
-                insertSubview(tile, belowSubview: nil)
+                // Above the selection, which is inserted at the bottom, and below the caret, which moves to the front.
+                addSubview(tile)
             }
             if tile.frame != frame { tile.frame = frame }
         }
@@ -48,11 +49,6 @@ final class TextViewCanvas: UIView {
         for tile in tiles.values where tile.frame.minY < rect.maxY && tile.frame.maxY > rect.minY {
             tile.setNeedsDisplay()
         }
-    }
-
-    private func insertSubview(_ tile: TextTile, belowSubview: UIView?) {
-        // Above the selection, which is inserted at the bottom, and below the caret, which moves to the front.
-        addSubview(tile)
     }
 }
 

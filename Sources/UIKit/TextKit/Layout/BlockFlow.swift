@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TwillText
 
-/// Lays out the paragraphs of a text one below the other, each by itself: those that are asked for, and not the others.
+/// Lays out the paragraphs of a text one below the other, each by itself, and only where a line of it is asked for.
 ///
 /// A paragraph of more than some thousand characters is in several blocks, each of which begins where the last line of the one
 /// before has ended. The height of a block that was never laid out is estimated.

@@ -191,7 +191,7 @@ extension NSLayoutManager {
         return (content, attachments)
     }
 
-    /// Returns attributes with those that a text view adds to links.
+    /// Returns attributes, with the text view's own for links.
     private func shown(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
         guard let linkAttributes, attributes[.link] != nil || attributes[.detectedLink] != nil else {
             return attributes

@@ -69,11 +69,6 @@ struct AttributeRuns {
         replace(range, with: new.map { Run(length: $0.length, box: Box($0.attributes)) })
     }
 
-    /// Replaces the runs of a range by one.
-    mutating func replace(_ range: Range<Int>, withLength length: Int, attributes: Attributes) {
-        replace(range, with: length > 0 ? [Run(length: length, box: Box(attributes))] : [])
-    }
-
     /// Changes the attributes of a range, run by run.
     mutating func change(_ range: Range<Int>, _ change: (inout Attributes) -> Void) {
         var new: [Run] = []

@@ -145,7 +145,7 @@ extension NSTextStorage {
 
     // MARK: Subclasses with a text of their own
 
-    /// Repeats an edit of a subclass's characters in those that layout managers read.
+    /// Repeats an edit of a subclass's text in the characters for layout managers.
     func followSubclass(_ range: NSRange, _ delta: Int) {
         guard isSubclassed else { return }
         let string = string as NSString
