@@ -137,7 +137,10 @@ extension TextLayout {
                     self.lines[$0].origin.y <= frame.midY && frame.midY < self.lines[$0].frame.maxY
                 }
                 guard isOnLine || lines == self.lines.indices else { continue }
-                guard var image = attachments[place.id].image else { continue }
+                let attachment = attachments[place.id]
+                guard var image = attachment.image(forBounds: frame, textContainer: nil, characterIndex: 0) else {
+                    continue
+                }
                 let run = content.runs.first { $0.attachment?.id == place.id }
                 if let font = run?.font { image = image.symbolShown(for: font, traits: .current) }
                 image.draw(

@@ -52,13 +52,15 @@ extension TextContent {
     ///   - attachments: The attachments before, which the run's is added to.
     ///   - range: The range of the run, as the items count.
     ///   - items: The items of lists, which get their markers.
+    ///   - container: The container; nil for labels and drawn strings.
     mutating func append(
         _ text: String, _ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults, traits: UITraitCollection,
-        _ attachments: inout [NSTextAttachment], range: NSRange, items: [ListItem]
+        _ attachments: inout [NSTextAttachment], range: NSRange, items: [ListItem], in container: NSTextContainer? = nil
     ) {
         var run = TextRun(text, attributes: attributes, defaults: defaults, traits: traits)
         if let attachment = attributes[.attachment] as? NSTextAttachment {
-            let (size, baselineOffset) = attachment.placement(in: run.font, traits: traits)
+            let (size, baselineOffset) = attachment.placement(
+                in: run.font, traits: traits, AttachmentPlace(container: container, index: range.location))
             run.attachment = TextAttachment(size: size, baselineOffset: baselineOffset, id: attachments.count)
             attachments.append(attachment)
         }

@@ -51,7 +51,10 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         field.autocorrectionType = .no
         field.autocapitalizationType = .none
         field.leftViewMode = .always
-        field.heightAnchor.constraint(equalToConstant: 36).isActive = true
+        // A row that is hidden has no height.
+        let height = field.heightAnchor.constraint(equalToConstant: 36)
+        height.priority = UILayoutPriority(999)
+        height.isActive = true
         return field
     }
 
@@ -123,7 +126,9 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         let row = UIStackView(arrangedSubviews: views)
         row.alignment = .center
         row.spacing = 8
-        row.heightAnchor.constraint(equalToConstant: rowHeight).isActive = true
+        let height = row.heightAnchor.constraint(equalToConstant: rowHeight)
+        height.priority = UILayoutPriority(999)
+        height.isActive = true
         return row
     }
 

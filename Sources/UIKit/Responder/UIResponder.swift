@@ -194,6 +194,15 @@ open class UIResponder: AccessibleObject {
     /// attributes. The default does nothing.
     open func validate(_ command: UICommand) {}
 
+    // MARK: Input
+
+    /// The language of the keyboard on the screen while this is the first responder: that of the app. An override returns another one of
+    /// `UITextInputMode.activeInputModes`.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+    /// A name under which the user's last choice of a language is kept. Not yet: languages are not chosen on the keyboard.
+    open var textInputContextIdentifier: String? { nil }
+
     // MARK: Editing
 
     // What edit menus and keys send. A class that overrides one of them returns true for it in

@@ -37,11 +37,19 @@ final class TextSelectionController {
     private let menu: TextEditMenu
 
     /// Whether the text is edited, rather than only selected: a caret is shown.
-    private var isEditable: Bool { (input as? any TextEditorClient)?.isEditable ?? true }
+    private var isEditable: Bool { (input as? any TextEditorClient)?.isEditable ?? editsText }
+    /// Whether the text of an input that is not one of UIKit's is edited.
+    private let editsText: Bool
 
-    /// - Parameter container: A view whose coordinates are those of the input's geometry, moved by its frame.
-    init(_ input: any Input, container: UIView) {
+    /// The interaction of an app's own input, whose delegate is asked and notified.
+    weak var interaction: UITextInteraction?
+
+    /// - Parameters:
+    ///   - container: A view whose coordinates are those of the input's geometry, moved by its frame.
+    ///   - editsText: Whether the text of an input that is not one of UIKit's is edited.
+    init(_ input: any Input, container: UIView, editsText: Bool = true) {
         self.input = input
+        self.editsText = editsText
         self.container = container
         menu = TextEditMenu(input)
         caret.isUserInteractionEnabled = false
@@ -51,6 +59,16 @@ final class TextSelectionController {
         gesture.cancelsTouchesInView = false
         input.addGestureRecognizer(gesture)
         input.addInteraction(menu)
+    }
+
+    /// The gesture that selects.
+    var recognizer: UIGestureRecognizer { gesture }
+
+    /// Removes everything from the input and its container.
+    func detach() {
+        hide()
+        input.removeGestureRecognizer(gesture)
+        input.removeInteraction(menu)
     }
 
     // MARK: Showing
@@ -150,8 +168,13 @@ final class TextSelectionController {
 
     // MARK: Fingers
 
+    /// Whether an interaction at a point is wanted.
+    func shouldBegin(at point: CGPoint) -> Bool { interaction?.shouldBegin(at: point) ?? true }
+
     /// A finger has tapped.
     func tapped(at point: CGPoint, count: Int) {
+        interaction?.willBegin()
+        defer { interaction?.didEnd() }
         if count == 1, (input as? any TextEditorClient)?.handleTap(at: point) == true { return }
         let wasEditing = input.isFirstResponder
         guard wasEditing || input.becomeFirstResponder() else { return }
@@ -217,6 +240,7 @@ final class TextSelectionController {
 
     /// A mouse was pressed, a handle was grasped, or a finger has rested.
     func dragBegan(at point: CGPoint, count: Int, isMouse: Bool, extends: Bool) {
+        interaction?.willBegin()
         if let handle = handle(at: point), let range = input.selectedTextRange {
             let fixed = handle.isStart ? range.end : range.start
             drag = input.textRange(from: fixed, to: fixed).map { ($0, .character) }
@@ -268,6 +292,7 @@ final class TextSelectionController {
 
     func dragEnded(isMouse: Bool) {
         drag = nil
+        interaction?.didEnd()
         if !isMouse, input.isFirstResponder { menu.present() }
     }
 

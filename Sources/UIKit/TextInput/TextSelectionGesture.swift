@@ -23,6 +23,10 @@ final class TextSelectionGesture: UIGestureRecognizer {
             return
         }
         start = touch.location(in: view)
+        guard controller?.shouldBegin(at: start) ?? false else {
+            state = .failed
+            return
+        }
         count = touch.tapCount
         isMouse = touch.isMouse
         if isMouse || controller?.isAtHandle(start) == true {

@@ -26,16 +26,17 @@ extension NSLayoutManager {
     }
 
     /// Returns the character at a point, or the nearest one, and how much of it is before the point, in its direction.
-    func character(
-        at point: CGPoint, _ container: NSTextContainer, isCaret: Bool
-    ) -> (index: Int, fraction: CGFloat) {
-        guard let line = nearestLine(to: point, container) else { return (0, 0) }
-        let boxes = line.boxes
+    func character(at point: CGPoint, _ container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
+        nearestLine(to: point, container).map { Self.character(atX: point.x, on: $0) } ?? (0, 0)
+    }
+
+    /// Returns the character of a line at a horizontal position, or the nearest one, and how much of it is before the position.
+    static func character(atX x: CGFloat, on line: LaidLine) -> (index: Int, fraction: CGFloat) {
         func distance(_ box: TextLayout.CharacterBox) -> CGFloat {
-            point.x < box.x ? box.x - point.x : max(0, point.x - box.x - box.width)
+            x < box.x ? box.x - x : max(0, x - box.x - box.width)
         }
-        guard let box = boxes.min(by: { distance($0) < distance($1) }) else { return (line.range.lowerBound, 0) }
-        let share = box.width > 0 ? min(max((point.x - box.x) / box.width, 0), 1) : 0
+        guard let box = line.boxes.min(by: { distance($0) < distance($1) }) else { return (line.range.lowerBound, 0) }
+        let share = box.width > 0 ? min(max((x - box.x) / box.width, 0), 1) : 0
         let passed = (box.isRightToLeft ? 1 - share : share) * CGFloat(box.range.count)
         // A glyph of several characters counts as one each.
         let inner = min(Int(passed), box.range.count - 1)
@@ -138,7 +139,7 @@ extension NSLayoutManager {
     private func endsInBreak(_ line: LaidLine) -> Bool {
         guard let text = storedStorage?.text, !line.range.isEmpty else { return false }
         let last = text[line.range.upperBound - 1]
-        return Self.isSeparator(last) || last == 0x2028
+        return ChunkedText.isSeparator(last) || last == 0x2028
     }
 
     /// Returns the characters that an ellipsis stands for on a line.

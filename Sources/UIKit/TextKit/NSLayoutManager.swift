@@ -40,19 +40,19 @@ open class NSLayoutManager: NSObject {
     ///
     /// - Parameter index: The position, from 0 to the number of containers.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
-        guard container.layoutManager !== self else { return }
-        if let other = container.layoutManager, let old = other.textContainers.firstIndex(where: { $0 === container }) {
+        guard container.engine !== self else { return }
+        if let other = container.engine, let old = other.textContainers.firstIndex(where: { $0 === container }) {
             other.removeTextContainer(at: old)
         }
         storedContainers.insert(container, at: min(max(index, 0), storedContainers.count))
-        container.layoutManager = self
+        container.engine = self
         containersDidChange()
     }
 
     /// Removes a container.
     open func removeTextContainer(at index: Int) {
         guard storedContainers.indices.contains(index) else { return }
-        storedContainers.remove(at: index).layoutManager = nil
+        storedContainers.remove(at: index).engine = nil
         containersDidChange()
     }
 
@@ -344,7 +344,7 @@ open class NSLayoutManager: NSObject {
 
     /// Returns the glyph at a point, or the nearest one.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
-        character(at: point, container, isCaret: false).index
+        character(at: point, container).index
     }
 
     /// Returns the glyph at a point, or the nearest one, and how much of its width is before the point: from 0 to 1.
@@ -352,14 +352,14 @@ open class NSLayoutManager: NSObject {
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
-        let (index, fraction) = character(at: point, container, isCaret: false)
+        let (index, fraction) = character(at: point, container)
         partialFraction?.pointee = fraction
         return index
     }
 
     /// Returns how much of the width of the glyph at a point is before the point: from 0 to 1.
     open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
-        character(at: point, container, isCaret: false).fraction
+        character(at: point, container).fraction
     }
 
     /// Returns the character at a point, or the nearest one, and how much of the way to the next caret is before the point: above 0.5
@@ -368,7 +368,7 @@ open class NSLayoutManager: NSObject {
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
-        let (index, fraction) = character(at: point, container, isCaret: true)
+        let (index, fraction) = character(at: point, container)
         partialFraction?.pointee = fraction
         return index
     }
@@ -422,6 +422,8 @@ open class NSLayoutManager: NSObject {
     final var storedFlow: (any TextFlow)?
     /// The attributes of links besides their own; nil for those of labels.
     final var linkAttributes: [NSAttributedString.Key: Any]?
+    /// The text layout manager whose text this one lays out; nil for those that an app uses.
+    final weak var textLayoutManager: NSTextLayoutManager?
     /// The traits that colors are resolved with; nil for the current ones.
     final var traits: UITraitCollection?
     /// What has to be drawn again.

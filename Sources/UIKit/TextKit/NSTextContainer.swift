@@ -52,8 +52,11 @@ open class NSTextContainer: NSObject {
         }
     }
 
-    /// The layout manager. Not retained: layout managers retain their containers.
-    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// The layout manager; nil for the container of a text layout manager. Not retained: layout managers retain their containers.
+    open var layoutManager: NSLayoutManager? { engine?.textLayoutManager == nil ? engine : nil }
+
+    /// The text layout manager; nil for the container of a layout manager. Not retained.
+    open var textLayoutManager: NSTextLayoutManager? { engine?.textLayoutManager }
 
     /// Whether the container is a rectangle, without exclusion paths or a limit of lines.
     open var isSimpleRectangular: Bool { exclusionPaths.isEmpty && maximumNumberOfLines <= 0 }
@@ -70,8 +73,8 @@ open class NSTextContainer: NSObject {
 
     /// Moves the container, with all others of its layout manager, to another layout manager.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
-        guard let old = layoutManager, old !== newLayoutManager else {
-            if layoutManager == nil { newLayoutManager.addTextContainer(self) }
+        guard let old = engine, old !== newLayoutManager else {
+            if engine == nil { newLayoutManager.addTextContainer(self) }
             return
         }
         let containers = old.textContainers, storage = old.textStorage
@@ -81,11 +84,13 @@ open class NSTextContainer: NSObject {
         storage?.addLayoutManager(newLayoutManager)
     }
 
+    /// What lays the text out.
+    final weak var engine: NSLayoutManager?
     /// What shows the container's text.
     final weak var display: (any TextContainerDisplay)?
 
     private func geometryDidChange() {
-        layoutManager?.textContainerChangedGeometry(self)
+        engine?.textContainerChangedGeometry(self)
         display?.textContainerGeometryDidChange(self)
     }
 }

@@ -64,7 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
     // MARK: Layout managers
 
     /// The layout managers that lay out the text. Retained.
-    open var layoutManagers: [NSLayoutManager] { storedLayoutManagers }
+    open var layoutManagers: [NSLayoutManager] { storedLayoutManagers.filter { $0.textLayoutManager == nil } }
 
     /// Adds a layout manager, which lays out the text from then on.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
@@ -80,6 +80,9 @@ open class NSTextStorage: NSMutableAttributedString {
         storedLayoutManagers.removeAll { $0 === aLayoutManager }
         aLayoutManager.storageDidChange(to: nil)
     }
+
+    /// The contents that the text belongs to. Not retained.
+    open weak var textStorageObserver: (any NSTextStorageObserving)?
 
     // MARK: Editing
 
@@ -142,6 +145,8 @@ open class NSTextStorage: NSMutableAttributedString {
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
         guard !mask.isEmpty else { return }
+        textStorageObserver?.processEditing(
+            for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
         for manager in storedLayoutManagers {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)

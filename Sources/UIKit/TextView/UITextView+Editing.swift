@@ -117,7 +117,7 @@ extension UITextView: TextEditorClient {
 
     func attributedPart(_ range: NSRange) -> NSAttributedString { textStorage.attributedSubstring(from: range) }
 
-    func paragraph(at offset: Int) -> NSRange { layoutManager.paragraph(at: offset) }
+    func paragraph(at offset: Int) -> NSRange { storedLayoutManager.paragraph(at: offset) }
 
     func allowsChange(of range: NSRange, to text: String) -> Bool {
         isEditable && storedTextDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true

@@ -76,7 +76,7 @@ extension UITextView: UITextSearching {
         for (range, style) in foundText.marks(in: glyphs) {
             let isCurrent = style == .highlighted
             UIColor.systemYellow.withAlphaComponent(isCurrent ? 1 : 0.35).setFill()
-            let rects = layoutManager.textRects(of: range.location..<NSMaxRange(range), in: textContainer)
+            let rects = storedLayoutManager.textRects(of: range.location..<NSMaxRange(range), in: textContainer)
             for rect in rects {
                 let box = rect.offsetBy(dx: containerOrigin.x, dy: containerOrigin.y).insetBy(dx: -1, dy: 0)
                 let shape = UIBezierPath(roundedRect: box, cornerRadius: 4)

@@ -7,9 +7,14 @@ extension UITextView {
         isAccessibilityElement = true
         alwaysBounceVertical = true
         contentMode = .redraw
-        let manager = textContainer.layoutManager ?? storedLayoutManager
+        let manager = textContainer.engine ?? storedLayoutManager
         storedLayoutManager = manager
-        if textContainer.layoutManager == nil {
+        if let given = manager.textLayoutManager {
+            storedTextLayoutManager = given
+            storedContents = given.textContentManager
+        }
+        usesLayoutManager = textContainer.layoutManager != nil
+        if textContainer.engine == nil {
             manager.allowsNonContiguousLayout = true
             textContainer.widthTracksTextView = true
             manager.addTextContainer(textContainer)
@@ -56,9 +61,9 @@ extension UITextView {
         let anchor = isScrollEnabled && contentOffset.y > 0 ? anchorLine : nil
         for _ in 0..<4 {
             let origin = containerOrigin
-            layoutManager.ensureLayout(
+            storedLayoutManager.ensureLayout(
                 forBoundingRect: bounds.offsetBy(dx: -origin.x, dy: -origin.y), in: textContainer)
-            guard let anchor, anchor.offset < textLength, let line = layoutManager.line(at: anchor.offset) else {
+            guard let anchor, anchor.offset < textLength, let line = storedLayoutManager.line(at: anchor.offset) else {
                 break
             }
             let way = line.rect.minY - anchor.y
@@ -68,9 +73,10 @@ extension UITextView {
         updateContentSize()
         // What does not scroll is shown from its top.
         if !isScrollEnabled, contentOffset != .zero { contentOffset = .zero }
-        let changed = layoutManager.takeChangedRect(in: textContainer)
+        let changed = storedLayoutManager.takeChangedRect(in: textContainer)
         if !changed.isNull { canvas.redraw(changed.offsetBy(dx: containerOrigin.x, dy: containerOrigin.y)) }
         canvas.show(bounds, width: max(bounds.width, contentSize.width), height: max(bounds.height, contentSize.height))
+        showAttachmentViews()
         let hasMoved = laidOutBounds != bounds
         laidOutBounds = bounds
         if !changed.isNull || hasMoved, isFirstResponder { selectionController.update() }
@@ -79,7 +85,7 @@ extension UITextView {
     /// The line at the top of what is visible, where it was when it was laid out last.
     private var anchorLine: (offset: Int, y: CGFloat)? {
         let top = CGPoint(x: 0, y: max(0, contentOffset.y + adjustedContentInset.top - containerOrigin.y))
-        return layoutManager.nearestLine(to: top, textContainer).map { ($0.range.lowerBound, $0.rect.minY) }
+        return storedLayoutManager.nearestLine(to: top, textContainer).map { ($0.range.lowerBound, $0.rect.minY) }
     }
 
     private func updateContentSize() {
@@ -93,7 +99,7 @@ extension UITextView {
 
     private var heightOfText: CGFloat {
         let inset = textContainerInset
-        let used = hasText ? layoutManager.usedHeight(for: textContainer) : shownFont.lineHeight
+        let used = hasText ? storedLayoutManager.usedHeight(for: textContainer) : shownFont.lineHeight
         return (used + inset.top + inset.bottom).raisedToPixels(traitCollection.displayScale)
     }
 
@@ -111,8 +117,8 @@ extension UITextView {
         if let measured, measured.width == width { return measured.size }
         let used: CGRect
         if width > 0, abs(width - sides - textContainer.size.width) < 0.01 {
-            layoutManager.ensureLayout(for: textContainer)
-            used = layoutManager.usedRect(for: textContainer)
+            storedLayoutManager.ensureLayout(for: textContainer)
+            used = storedLayoutManager.usedRect(for: textContainer)
         } else {
             used = usedRect(width: width > 0 && width < NSTextContainer.unlimited ? max(1, width - sides) : 0)
         }
@@ -130,7 +136,7 @@ extension UITextView {
         container.lineBreakMode = textContainer.lineBreakMode
         container.exclusionPaths = textContainer.exclusionPaths
         let manager = NSLayoutManager()
-        manager.usesFontLeading = layoutManager.usesFontLeading
+        manager.usesFontLeading = storedLayoutManager.usesFontLeading
         manager.addTextContainer(container)
         let storage = NSTextStorage(attributedString: textStorage.attributedSubstring(from: wholeRange))
         storage.addLayoutManager(manager)
@@ -144,11 +150,15 @@ extension UITextView {
     func drawText(in rect: CGRect) {
         let origin = containerOrigin
         let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -TextViewCanvas.overhang)
-        let glyphs = layoutManager.glyphRange(forBoundingRect: area, in: textContainer)
+        let glyphs = storedLayoutManager.glyphRange(forBoundingRect: area, in: textContainer)
         guard glyphs.length > 0 else { return }
         drawFoundText(in: glyphs)
-        layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
-        layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        if let storedTextLayoutManager {
+            drawFragments(of: storedTextLayoutManager, in: area, at: origin)
+        } else {
+            storedLayoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
+            storedLayoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        }
         drawSpelling(in: glyphs)
         drawMark()
     }
@@ -189,6 +199,7 @@ extension UITextView: TextContainerDisplay {
         MainActor.assumeIsolated {
             // What was found is somewhere else now.
             if !foundText.isEmpty { findInteraction?.activeFindSession?.invalidateFoundResults() }
+            findAttachmentViews(in: range)
             guard !isStoring else { return }
             needsDetection = !isEditable && !dataDetectorTypes.isEmpty
             editor.textDidChangeByCode(range, delta: delta)

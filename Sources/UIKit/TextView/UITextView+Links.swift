@@ -29,7 +29,7 @@ extension UITextView {
     private func item(at point: CGPoint) -> UITextItem? {
         guard hasText else { return nil }
         let inner = CGPoint(x: point.x - containerOrigin.x, y: point.y - containerOrigin.y)
-        let (index, _) = layoutManager.character(at: inner, textContainer, isCaret: false)
+        let (index, _) = storedLayoutManager.character(at: inner, textContainer)
         guard index < textStorage.length else { return nil }
         let character = editor.units.character(at: index)
         guard boxes(of: character).contains(where: { $0.insetBy(dx: -4, dy: -2).contains(point) }) else { return nil }

@@ -7,9 +7,9 @@ extension UITextView {
     /// Returns the line with a caret; nil for the empty line at the end, and for empty text.
     private func line(ofCaret offset: Int) -> LaidLine? {
         let length = textStorage.length
-        if offset < length { return layoutManager.line(at: offset) }
-        guard length > 0, !layoutManager.endsInSeparator else { return nil }
-        return layoutManager.line(at: length - 1)
+        if offset < length { return storedLayoutManager.line(at: offset) }
+        guard length > 0, !storedLayoutManager.endsInSeparator else { return nil }
+        return storedLayoutManager.line(at: length - 1)
     }
 
     func line(at offset: Int) -> NSRange {
@@ -21,13 +21,13 @@ extension UITextView {
     func startOfLine(after offset: Int) -> Int? {
         guard let line = line(ofCaret: offset) else { return nil }
         let end = line.range.upperBound
-        return end < textStorage.length || layoutManager.endsInSeparator ? end : nil
+        return end < textStorage.length || storedLayoutManager.endsInSeparator ? end : nil
     }
 
     /// Returns the last offset whose caret is on a line: before its separator, or before the space at which it wraps.
     private func lastCaret(of line: LaidLine) -> Int {
         let end = line.range.upperBound
-        guard end < textStorage.length || layoutManager.endsInSeparator else { return end }
+        guard end < textStorage.length || storedLayoutManager.endsInSeparator else { return end }
         return editor.units.character(before: end).location
     }
 
@@ -35,7 +35,7 @@ extension UITextView {
         guard let line = line(ofCaret: offset) else {
             let length = textStorage.length
             return length > 0
-                ? layoutManager.line(at: length - 1).map { $0.laid.layout.lines[$0.index].isRightToLeft } ?? false
+                ? storedLayoutManager.line(at: length - 1).map { $0.laid.layout.lines[$0.index].isRightToLeft } ?? false
                 : runsRightToLeft
         }
         return line.laid.layout.lines[line.index].isRightToLeft
@@ -63,14 +63,14 @@ extension UITextView {
         let origin = containerOrigin
         guard let line = line(ofCaret: offset) else { return caretPlaceAtEnd() }
         let text = line.laid.layout.lines[line.index]
-        let x = layoutManager.caretX(before: offset, on: line)
+        let x = storedLayoutManager.caretX(before: offset, on: line)
         return (x + origin.x, text.origin.y + line.origin.y + origin.y, text.height)
     }
 
     /// The caret of empty text, or on the empty line at its end.
     private func caretPlaceAtEnd() -> (x: CGFloat, top: CGFloat, height: CGFloat) {
         let origin = containerOrigin
-        let extra = hasText ? layoutManager.extraLine : nil
+        let extra = hasText ? storedLayoutManager.extraLine : nil
         let padding = textContainer.padding
         let width = max(0, (textContainer.size.width > 0 ? textContainer.size.width : bounds.width) - 2 * padding)
         let isRightToLeft = isRightToLeft(at: textStorage.length)
@@ -89,7 +89,7 @@ extension UITextView {
         guard range.length > 0 else { return [] }
         let origin = containerOrigin
         var result: [CGRect] = []
-        layoutManager.enumerateEnclosingRects(
+        storedLayoutManager.enumerateEnclosingRects(
             forGlyphRange: range, withinSelectedGlyphRange: range, in: textContainer
         ) { rect, _ in
             result.append(rect.offsetBy(dx: origin.x, dy: origin.y))
@@ -100,7 +100,7 @@ extension UITextView {
     func visibleBoxes(of range: NSRange) -> [CGRect] {
         let origin = containerOrigin
         let area = bounds.insetBy(dx: 0, dy: -bounds.height).offsetBy(dx: -origin.x, dy: -origin.y)
-        let visible = layoutManager.glyphRange(forBoundingRect: area, in: textContainer)
+        let visible = storedLayoutManager.glyphRange(forBoundingRect: area, in: textContainer)
         return boxesOfPart(of: range, visible)
     }
 
@@ -111,7 +111,7 @@ extension UITextView {
         guard part.length > 0 else { return [] }
         let origin = containerOrigin
         var result: [CGRect] = []
-        layoutManager.enumerateEnclosingRects(
+        storedLayoutManager.enumerateEnclosingRects(
             forGlyphRange: part, withinSelectedGlyphRange: selection, in: textContainer
         ) { rect, _ in
             result.append(rect.offsetBy(dx: origin.x, dy: origin.y))
@@ -122,11 +122,11 @@ extension UITextView {
     func offset(closestTo point: CGPoint) -> Int {
         guard hasText else { return 0 }
         let inner = CGPoint(x: point.x - containerOrigin.x, y: point.y - containerOrigin.y)
-        if let extra = layoutManager.extraLine, inner.y >= extra.rect.minY { return textStorage.length }
-        guard let line = layoutManager.nearestLine(to: inner, textContainer) else { return 0 }
+        if let extra = storedLayoutManager.extraLine, inner.y >= extra.rect.minY { return textStorage.length }
+        guard let line = storedLayoutManager.nearestLine(to: inner, textContainer) else { return 0 }
         // Above and below the text, the caret goes to the first and the last line at the same horizontal place.
         let onLine = CGPoint(x: inner.x, y: line.rect.midY)
-        let (index, fraction) = layoutManager.character(at: onLine, textContainer, isCaret: true)
+        let (index, fraction) = storedLayoutManager.character(at: onLine, textContainer)
         let found = fraction > 0.5 ? NSMaxRange(editor.units.character(at: index)) : index
         return min(max(found, line.range.lowerBound), lastCaret(of: line))
     }

@@ -13,7 +13,7 @@ extension UITextView {
         let scale = traitCollection.displayScale
         UIColor.systemRed.setFill()
         for word in misspelledWords(in: glyphs) {
-            let rects = layoutManager.textRects(of: word.location..<NSMaxRange(word), in: textContainer)
+            let rects = storedLayoutManager.textRects(of: word.location..<NSMaxRange(word), in: textContainer)
             for rect in rects {
                 let box = rect.offsetBy(dx: containerOrigin.x, dy: containerOrigin.y)
                 let side: CGFloat = 2
@@ -33,7 +33,7 @@ extension UITextView {
         var result: [NSRange] = []
         var place = glyphs.location
         while place < NSMaxRange(glyphs) {
-            let paragraph = layoutManager.paragraph(at: place)
+            let paragraph = storedLayoutManager.paragraph(at: place)
             // What is checked of a long paragraph is what is asked for.
             let part = paragraph.length > 4_096 ? NSIntersectionRange(paragraph, glyphs) : paragraph
             result += spelling.misspelled(in: self.part(part), language).map {

@@ -120,7 +120,7 @@ extension UITextView {
     }
 
     func linksDidChange() {
-        layoutManager.linkAttributes = linkTextAttributes
+        storedLayoutManager.linkAttributes = linkTextAttributes
         canvas.redraw(canvas.bounds)
         setNeedsLayout()
     }
@@ -143,7 +143,7 @@ extension UITextView {
             || traits.layoutDirection != previous?.layoutDirection
             || traits.displayScale != previous?.displayScale
         {
-            layoutManager.containersDidChange()
+            storedLayoutManager.containersDidChange()
         }
         textGeometryDidChange()
     }

@@ -28,8 +28,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Creates a text view. TextKit 1 is used in both cases, as there is no other yet.
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+    /// Creates a text view.
+    ///
+    /// - Parameter usingTextLayoutManager: Whether `textLayoutManager` lays out the text; if not, `layoutManager` does.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        if !usingTextLayoutManager { usesLayoutManager = true }
+    }
 
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer(size: .zero)
@@ -157,8 +162,15 @@ open class UITextView: UIScrollView, UITextInput {
     /// The container of the text. Its width follows the view's unless `widthTracksTextView` is false.
     public final let textContainer: NSTextContainer
 
-    /// The layout manager of the container.
-    open var layoutManager: NSLayoutManager { storedLayoutManager }
+    /// The text layout manager of the container; nil after `layoutManager` was asked for.
+    open var textLayoutManager: NSTextLayoutManager? { textLayoutManagerOfView() }
+
+    /// The layout manager of the container. Asking for it takes the text layout manager's place: `textLayoutManager` is nil from then on,
+    /// and its delegates are not asked any more.
+    open var layoutManager: NSLayoutManager {
+        if !usesLayoutManager { leaveTextLayoutManager() }
+        return storedLayoutManager
+    }
 
     /// The storage of the text. Edits of it are edits by code.
     open var textStorage: NSTextStorage { storedTextStorage }
@@ -451,6 +463,13 @@ open class UITextView: UIScrollView, UITextInput {
     final weak var storedTextDelegate: (any UITextViewDelegate)?
     final var storedLayoutManager = NSLayoutManager()
     final var storedTextStorage = NSTextStorage()
+    /// Whether the text is laid out without a text layout manager.
+    final var usesLayoutManager = false
+    /// The text layout manager and its contents, once they were asked for or needed.
+    final var storedTextLayoutManager: NSTextLayoutManager?
+    final var storedContents: NSTextContentManager?
+    /// The views of attachments that are shown.
+    final var attachmentViews: [UIView] = []
     final var storedInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     final var storedIsEditable = true
     final var storedIsSelectable = true

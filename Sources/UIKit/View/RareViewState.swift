@@ -4,6 +4,8 @@ final class RareViewState {
     var restorationIdentifier: String?
     var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
+    /// The interaction whose text the view is.
+    weak var textInteraction: UITextInteraction?
 }
 
 extension UIView {

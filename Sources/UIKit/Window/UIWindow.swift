@@ -149,6 +149,9 @@ open class UIWindow: UIView {
             storedFirstResponder = newValue
             if old !== newValue { screen.keyboard.setNeedsUpdate() }
             if let old, old !== newValue { old.didLoseFirstResponder() }
+            guard old !== newValue else { return }
+            UITextInteraction.firstResponderDidChange(old)
+            UITextInteraction.firstResponderDidChange(newValue)
         }
     }
 }

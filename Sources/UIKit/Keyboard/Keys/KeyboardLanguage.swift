@@ -18,9 +18,14 @@ struct KeyboardLanguage {
 
     /// Returns the keys of a language's tag; those of English for others.
     static func named(_ tag: String) -> KeyboardLanguage {
-        let code = tag.split(separator: "-").first.map { $0.lowercased() } ?? "en"
-        return all[code] ?? english
+        all[code(tag)] ?? english
     }
+
+    /// Returns the language of a tag, such as `de` of `de-AT`.
+    static func code(_ tag: String) -> String { tag.split(separator: "-").first.map { $0.lowercased() } ?? "en" }
+
+    /// The tags of the languages, with the region that the keys are for.
+    static let tags = ["en-US", "de-DE", "fr-FR", "es-ES", "ru-RU", "he-IL", "ar"]
 
     private static func rows(_ rows: String...) -> [[String]] { rows.map { $0.map(String.init) } }
 

@@ -68,7 +68,8 @@ final class KeyboardView: UIView {
         let traits = traits
         var new = KeyboardLayout()
         new.type = traits?.keyboardType ?? .default
-        new.language = .named(screen.context.environment.localization.language)
+        new.language = .named(
+            UITextInputMode.language(for: responder, screen.context.environment.localization.language))
         new.isPad = (controller?.screen.device.idiom ?? .phone) == .pad
         new.returnTitle = new.language.returns[traits?.returnKeyType ?? .default] ?? "return"
         overrideUserInterfaceStyle =

@@ -171,8 +171,9 @@ final class BlockFlow: TextFlow {
         let available = reach(from: place)
         let direction = block.beginsParagraph ? nil : manager.direction(ofParagraphAt: place.start, in: blocks)
         var end = place.start + block.length
+        let element = manager.element(of: place.start..<end)
         var (layout, attachments) = manager.lay(
-            place.start..<available.end, in: container, continuing: direction)
+            place.start..<available.end, in: container, continuing: direction, margins: element.margins)
         if available.end > end {
             // The block ends with the line that contains its end. The last line may go on beyond what was laid out.
             let boundary = end - place.start
@@ -180,17 +181,18 @@ final class BlockFlow: TextFlow {
             let isWhole =
                 available.endsParagraph || line.map { $0.range.upperBound < available.end - place.start } ?? false
             if let line, isWhole { end = place.start + line.range.upperBound }
-            (layout, attachments) = manager.lay(place.start..<end, in: container, continuing: direction)
+            (layout, attachments) = manager.lay(
+                place.start..<end, in: container, continuing: direction, margins: element.margins)
             move(endOf: place, to: end)
             place = refreshed(place)
         }
         let current = blocks[place.index]
         let laid = manager.laidText(
-            layout, attachments, at: place.start, isFirst: place.start == 0, begins: current.beginsParagraph)
-        let last = laid.layout.lines[max(0, laid.lineCount - 1)]
+            layout, attachments, at: place.start, isFirst: place.start == 0, begins: current.beginsParagraph,
+            element)
         let height =
-            laid.top + last.origin.y + last.height + laid.shift(ofLine: laid.lineCount - 1)
-            + manager.spacing(after: laid, at: place.start, endsParagraph: current.endsParagraph)
+            laid.lineCount == 0
+            ? 0 : laid.bottom + manager.spacing(after: laid, at: place.start, endsParagraph: current.endsParagraph)
         let lines = laid.layout.lines[..<max(1, laid.lineCount)]
         let padding = container.padding
         blocks.update(place.index) {
@@ -198,8 +200,8 @@ final class BlockFlow: TextFlow {
             $0.isMeasured = true
             // Sums of these are exact, so that they do not depend on the order of edits.
             $0.height = (height * 65_536).rounded() / 65_536
-            $0.left = Float(lines.map(\.origin.x).min() ?? 0)
-            $0.right = Float((lines.map { $0.origin.x + $0.width }.max() ?? 0) + 2 * padding)
+            $0.left = Float((lines.map(\.origin.x).min() ?? 0) + laid.left)
+            $0.right = Float((lines.map { $0.origin.x + $0.width }.max() ?? 0) + laid.left + 2 * padding)
         }
         horizontal = nil
         remember(laid, at: place.start)
@@ -305,7 +307,7 @@ final class BlockFlow: TextFlow {
     private func lines(of place: SpanList<TextBlock>.Place) -> [LaidLine] {
         let block = blocks[place.index]
         let laid = lay(place)
-        let origin = CGPoint(x: container.padding, y: place.top + laid.top)
+        let origin = CGPoint(x: container.padding + laid.left, y: place.top + laid.top)
         let width = container.textWidth.isFinite ? container.size.width : max(CGFloat(block.right), 0)
         var result: [LaidLine] = []
         var top = place.top
@@ -332,6 +334,18 @@ final class BlockFlow: TextFlow {
         guard offset >= 0, offset < blocks.length, let place = laidPlace(at: offset) else { return nil }
         let lines = lines(of: place)
         return lines.first { offset < $0.range.upperBound } ?? lines.last
+    }
+
+    /// Returns the range of the block with a character; nil beyond the text.
+    func blockRange(at offset: Int) -> Range<Int>? {
+        guard offset >= 0, offset < blocks.length, let place = blocks.place(at: offset) else { return nil }
+        return place.start..<place.start + blocks[place.index].length
+    }
+
+    /// Returns the block with a character, laid out: its lines, its range and its top.
+    func laidBlock(at offset: Int) -> (laid: LaidText, range: Range<Int>, top: CGFloat)? {
+        guard offset >= 0, offset < blocks.length, let place = laidPlace(at: offset) else { return nil }
+        return (lay(place), place.start..<place.start + blocks[place.index].length, CGFloat(place.top))
     }
 
     func lines(in range: Range<Int>) -> [LaidLine] {
@@ -392,9 +406,7 @@ final class BlockFlow: TextFlow {
         guard let place = blocks.place(at: blocks.length) else { return 0 }
         // Space below the last line is not used.
         let laid = lay(place)
-        let last = laid.layout.lines[max(0, laid.lineCount - 1)]
-        let start = refreshed(place).top
-        return start + laid.top + last.origin.y + last.height + laid.shift(ofLine: laid.lineCount - 1)
+        return refreshed(place).top + (laid.lineCount > 0 ? laid.bottom : 0)
     }
 
     func usedRect(of container: NSTextContainer) -> CGRect {

@@ -10,10 +10,8 @@ extension NSLayoutManager {
     /// Whether the text ends in a separator, after which there is an empty line.
     var endsInSeparator: Bool {
         guard let text = storedStorage?.text, text.count > 0 else { return false }
-        return Self.isSeparator(text[text.count - 1]) || text[text.count - 1] == 0x2028
+        return ChunkedText.isSeparator(text[text.count - 1]) || text[text.count - 1] == 0x2028
     }
-
-    static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029 }
 
     func forEachPiece(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt16>, Int) -> Bool) {
         storedStorage?.text.forEachPiece(in: range, body)
@@ -33,23 +31,10 @@ extension NSLayoutManager {
         return text[offset] & 0xFC00 == 0xDC00 ? offset - 1 : offset
     }
 
-    func isParagraphStart(_ offset: Int) -> Bool {
-        guard let text = storedStorage?.text, offset > 0 else { return true }
-        guard Self.isSeparator(text[offset - 1]) else { return false }
-        return text[offset - 1] != 0x0D || offset >= text.count || text[offset] != 0x0A
-    }
+    func isParagraphStart(_ offset: Int) -> Bool { storedStorage?.text.isParagraphStart(offset) ?? true }
 
     /// Returns the end of the paragraph that contains an offset, after its separator.
-    func paragraphEnd(at offset: Int) -> Int {
-        guard let text = storedStorage?.text else { return 0 }
-        var end = text.count
-        text.forEachPiece(in: min(offset, end)..<end) { piece, start in
-            guard let index = piece.firstIndex(where: Self.isSeparator) else { return true }
-            end = start + index + 1
-            return false
-        }
-        return end < text.count && text[end - 1] == 0x0D && text[end] == 0x0A ? end + 1 : end
-    }
+    func paragraphEnd(at offset: Int) -> Int { storedStorage?.text.paragraphEnd(at: offset) ?? 0 }
 
     /// Returns the paragraph that contains an offset, with its separator.
     func paragraph(at offset: Int) -> NSRange {
@@ -60,9 +45,7 @@ extension NSLayoutManager {
             while !blocks[last.index].endsParagraph, let after = blocks.place(after: last) { last = after }
             return NSRange(first.start..<last.start + blocks[last.index].length)
         }
-        var start = offset
-        while !isParagraphStart(start) { start -= 1 }
-        return NSRange(start..<paragraphEnd(at: offset))
+        return NSRange(storedStorage?.text.paragraph(at: offset) ?? 0..<0)
     }
 }
 
@@ -92,6 +75,7 @@ extension NSLayoutManager {
         estimate = nil
         knownDirection = nil
         knownItems = nil
+        textLayoutManager?.fragments.removeAll()
         damage.isEverything = true
         layoutWasInvalidated(NSRange(location: 0, length: textLength))
     }
@@ -102,6 +86,8 @@ extension NSLayoutManager {
         knownDirection = nil
         let items = knownItems
         knownItems = nil
+        textLayoutManager?.textDidChange(
+            range.location..<NSMaxRange(range), delta: delta, hasNewCharacters: hasNewCharacters)
         if let storedFlow {
             damage.add(
                 range.location..<NSMaxRange(range), delta: delta, height: (storedFlow as? BlockFlow)?.blocks.height)
@@ -145,18 +131,27 @@ extension NSLayoutManager {
 
     // MARK: Blocks
 
+    /// Returns what a text layout manager says about a part of the text before it is laid out.
+    func element(of range: Range<Int>) -> LaidElement {
+        guard let textLayoutManager else { return LaidElement() }
+        let fragment = textLayoutManager.makeFragment(range)
+        return LaidElement(fragment: fragment, isLeftOut: fragment == nil, margins: fragment?.margins ?? .zero)
+    }
+
     /// Lays out a part of the text in a container.
     ///
     /// - Parameters:
     ///   - direction: The direction of a paragraph that begins before the part; nil where the part begins a paragraph.
     ///   - truncates: Whether the last line that fits ends as the container says.
+    ///   - margins: The space before and after the lines.
     func lay(
         _ range: Range<Int>, in container: NSTextContainer, continuing direction: WritingDirection?,
-        truncates: Bool = false
+        truncates: Bool = false, margins: UIEdgeInsets = .zero
     ) -> (TextLayout, [NSTextAttachment]) {
         let traits = traits ?? .current
         var options = TextOptions(
-            width: container.textWidth, height: container.textHeight, maximumLines: container.maximumNumberOfLines,
+            width: max(1, container.textWidth - margins.left - margins.right), height: container.textHeight,
+            maximumLines: container.maximumNumberOfLines,
             usesFontLeading: usesFontLeading,
             lastLineBreakMode: truncates ? container.lineBreakMode.engineMode : .wordWrap,
             isRightToLeft: traits.layoutDirection == .rightToLeft)
@@ -173,11 +168,21 @@ extension NSLayoutManager {
         var content = TextContent(runs: [])
         var attachments: [NSTextAttachment] = []
         let items = listItems(in: range)
-        storage.enumerateRuns(in: NSRange(range), []) { attributes, run, _ in
-            let text = storage.characters(run.location..<NSMaxRange(run))
+        func append(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ run: NSRange) {
             content.append(
-                text, shown(attributes), defaults: .stringDrawing, traits: traits, &attachments, range: run,
-                items: items)
+                text, shown(attributes, at: run.location), defaults: .stringDrawing, traits: traits, &attachments,
+                range: run, items: items, in: storedContainers.first)
+        }
+        if let text = textLayoutManager?.shownText(in: range) {
+            let string = text.string as NSString
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, run, _ in
+                let place = NSRange(location: run.location + range.lowerBound, length: run.length)
+                append(string.substring(with: run), attributes, place)
+            }
+        } else {
+            storage.enumerateRuns(in: NSRange(range), []) { attributes, run, _ in
+                append(storage.characters(run.location..<NSMaxRange(run)), attributes, run)
+            }
         }
         if let direction {
             for index in content.runs.indices {
@@ -192,23 +197,28 @@ extension NSLayoutManager {
     }
 
     /// Returns attributes, with the text view's own for links.
-    private func shown(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
-        guard let linkAttributes, attributes[.link] != nil || attributes[.detectedLink] != nil else {
-            return attributes
-        }
-        var result = attributes.merging(linkAttributes) { $1 }
+    private func shown(
+        _ attributes: [NSAttributedString.Key: Any], at offset: Int
+    ) -> [NSAttributedString.Key: Any] {
+        guard let link = attributes[.link] ?? attributes[.detectedLink] else { return attributes }
+        let own = textLayoutManager?.renderingAttributes(forLink: link, at: TextLocation(offset)) ?? linkAttributes
+        guard let own else { return attributes }
+        var result = attributes.merging(own) { $1 }
         result[.link] = nil
         return result
     }
 
     /// Returns the lines of a block with the space that its style and the delegate put around them.
     func laidText(
-        _ layout: TextLayout, _ attachments: [NSTextAttachment], at start: Int, isFirst: Bool, begins: Bool
+        _ layout: TextLayout, _ attachments: [NSTextAttachment], at start: Int, isFirst: Bool, begins: Bool,
+        _ element: LaidElement
     ) -> LaidText {
+        if element.isLeftOut { return LaidText(layout, attachments: attachments, lineCount: 0) }
         var count = layout.lines.count
         if count > 1, layout.lines[count - 1].range.isEmpty { count -= 1 }
         let style = layout.content.runs.first?.style ?? ParagraphStyle()
         var top = begins && !isFirst ? max(0, style.paragraphSpacingBefore) : 0
+        if begins { top += element.margins.top }
         var shifts: [Double] = []
         if let delegate {
             if begins, let first = layout.lines.first {
@@ -224,7 +234,10 @@ extension NSLayoutManager {
             }
             if shift == 0 { shifts = [] }
         }
-        return LaidText(layout, attachments: attachments, lineCount: count, top: top, shifts: shifts)
+        let margins = element.margins
+        return LaidText(
+            layout, attachments: attachments, lineCount: count, top: top, shifts: shifts, fragment: element.fragment,
+            left: layout.lines.first?.isRightToLeft == true ? margins.right : margins.left)
     }
 
     private func spacing(after line: TextLine, at start: Int) -> Double {
@@ -237,7 +250,8 @@ extension NSLayoutManager {
     /// Returns the space below a block.
     func spacing(after laid: LaidText, at start: Int, endsParagraph: Bool) -> Double {
         let style = laid.layout.content.runs.first?.style ?? ParagraphStyle()
-        var result = max(0, style.lineSpacing) + (endsParagraph ? max(0, style.paragraphSpacing) : 0)
+        var result = max(0, style.lineSpacing)
+        if endsParagraph { result += max(0, style.paragraphSpacing) + (laid.fragment?.margins.bottom ?? 0) }
         guard let delegate, laid.lineCount > 0 else { return result.isFinite ? result : 0 }
         let last = laid.layout.lines[laid.lineCount - 1]
         result += spacing(after: last, at: start)

@@ -29,15 +29,28 @@ final class LaidText {
     let top: Double
     /// The distance by which each line is moved down from where the layout has it; empty for none.
     let shifts: [Double]
+    /// The fragment of a text layout manager; nil for the lines of others, and for an element that is left out.
+    let fragment: NSTextLayoutFragment?
+    /// The space before the lines, beside the container's padding.
+    let left: Double
 
     init(
-        _ layout: TextLayout, attachments: [NSTextAttachment], lineCount: Int, top: Double = 0, shifts: [Double] = []
+        _ layout: TextLayout, attachments: [NSTextAttachment], lineCount: Int, top: Double = 0, shifts: [Double] = [],
+        fragment: NSTextLayoutFragment? = nil, left: Double = 0
     ) {
         self.layout = layout
         self.attachments = attachments
         self.lineCount = lineCount
         self.top = top
         self.shifts = shifts
+        self.fragment = fragment
+        self.left = left
+    }
+
+    /// The end of the last line, from the top of the block.
+    var bottom: Double {
+        let last = layout.lines[max(0, lineCount - 1)]
+        return top + last.origin.y + last.height + shift(ofLine: lineCount - 1)
     }
 
     func shift(ofLine index: Int) -> Double { shifts.isEmpty ? 0 : shifts[min(index, shifts.count - 1)] }
@@ -77,4 +90,13 @@ struct LaidLine {
             return box
         }
     }
+}
+
+/// What a text layout manager says about a part of the text before it is laid out.
+struct LaidElement {
+    var fragment: NSTextLayoutFragment?
+    /// Whether the element is not shown.
+    var isLeftOut = false
+    /// The space around the lines; left is before them.
+    var margins = UIEdgeInsets.zero
 }

@@ -77,6 +77,52 @@ struct ChunkedText {
         }
     }
 
+    // MARK: Paragraphs
+
+    static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029 }
+
+    func isParagraphStart(_ offset: Int) -> Bool {
+        guard offset > 0 else { return true }
+        guard Self.isSeparator(self[offset - 1]) else { return false }
+        return self[offset - 1] != 0x0D || offset >= count || self[offset] != 0x0A
+    }
+
+    /// Returns the beginning of the paragraph that contains an offset.
+    private func paragraphStart(at offset: Int) -> Int {
+        guard count > 0 else { return 0 }
+        var (chunk, inner) = locate(offset)
+        var first = offset - inner
+        if isParagraphStart(offset) { return offset }
+        while true {
+            var end = inner
+            while let index = chunks[chunk][..<end].lastIndex(where: Self.isSeparator) {
+                if isParagraphStart(first + index + 1), first + index < offset { return first + index + 1 }
+                end = index
+            }
+            guard chunk > 0 else { return 0 }
+            chunk -= 1
+            inner = chunks[chunk].count
+            first -= inner
+        }
+    }
+
+    /// Returns the end of the paragraph that contains an offset, after its separator.
+    func paragraphEnd(at offset: Int) -> Int {
+        var end = count
+        forEachPiece(in: min(offset, end)..<end) { piece, start in
+            guard let index = piece.firstIndex(where: Self.isSeparator) else { return true }
+            end = start + index + 1
+            return false
+        }
+        return end < count && self[end - 1] == 0x0D && self[end] == 0x0A ? end + 1 : end
+    }
+
+    /// Returns the paragraph that contains an offset, with its separator.
+    func paragraph(at offset: Int) -> Range<Int> {
+        let offset = min(max(offset, 0), count)
+        return paragraphStart(at: offset)..<paragraphEnd(at: offset)
+    }
+
     /// Returns the text of a range. Half of a surrogate pair becomes U+FFFD.
     func string(in range: Range<Int>) -> String {
         guard !range.isEmpty else { return "" }
