@@ -78,6 +78,7 @@ import TwillSync
                     .init(position: CGPoint(x: 60, y: 30.5), delta: CGSize(width: 0, height: 51), isPrecise: false))))
 
         try copyAndPaste(host, server)
+        try pasteSelection(host, server)
 
         // A new size comes with its scale, in points.
         try server.xdotool("search", "--name", ".", "windowsize", "300", "200")
@@ -162,6 +163,23 @@ import TwillSync
         #expect(clipboard.text == "mine ☕")
         clipboard.text = nil
         #expect(clipboard.text == nil)
+    }
+
+    /// The middle button clicks where it is pressed, and types what is selected in another program.
+    private func pasteSelection(_ host: any TwillHost.Host, _ server: XServer) throws {
+        guard XServer.hasClipboardTool else { return }
+        try server.copy("selected elsewhere", as: "primary")
+        for _ in 0..<100 where host.clipboard?.selectedText != "selected elsewhere" { settle(host) { _ in false } }
+        try server.xdotool("mousemove", "100", "60", "click", "2")
+
+        let events = settle(host) { $0.contains(.text("selected elsewhere")) }.suffix(3)
+
+        let place = CGPoint(x: 50, y: 30)
+        #expect(
+            Array(events) == [
+                .pointer(.init(phase: .down, position: place, isMouse: true)),
+                .pointer(.init(phase: .up, position: place, isMouse: true)), .text("selected elsewhere"),
+            ])
     }
 
     /// Lets the server answer: takes events until `isDone` likes them, or for a while.

@@ -42,9 +42,11 @@ final class XServer {
     static let hasClipboardTool = FileManager.default.isExecutableFile(atPath: "/usr/bin/xclip")
 
     /// Copies as another program does, which keeps providing the text until another one copies.
-    func copy(_ text: String) throws {
+    ///
+    /// - Parameter selection: `clipboard`, or `primary` for what is only selected.
+    func copy(_ text: String, as selection: String = "clipboard") throws {
         // Foundation's `Process` would wait for the one that stays, too.
-        guard let input = popen("/usr/bin/xclip -i -selection clipboard >/dev/null 2>&1", "w") else {
+        guard let input = popen("/usr/bin/xclip -i -selection \(selection) >/dev/null 2>&1", "w") else {
             throw ToolFailure(tool: "xclip", arguments: ["-i"])
         }
         fputs(text, input)

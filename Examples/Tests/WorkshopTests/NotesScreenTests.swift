@@ -30,6 +30,30 @@ import UIKit
         #expect(isBold())
     }
 
+    @Test func aBoxInTheTextIsChecked() throws {
+        let (workshop, textView) = try open()
+        let box = try #require(textView.subviews.first { $0.accessibilityLabel == "Sandals" })
+
+        try workshop.tap("Sandals")
+        #expect(box.accessibilityTraits.contains(.selected))
+        try workshop.tap("Sandals")
+        #expect(!box.accessibilityTraits.contains(.selected))
+    }
+
+    /// A quote is between 16 and 12 points narrower, and has 16 above it and 8 below.
+    @Test func aQuoteHasRoomForItsBar() throws {
+        let (_, textView) = try open()
+        let range = (textView.text as NSString).range(of: "“Whoever")
+        let start = try #require(textView.position(from: textView.beginningOfDocument, offset: range.location))
+        let before = try #require(textView.position(from: start, offset: -2))
+
+        let caret = textView.caretRect(for: start), picture = textView.caretRect(for: before)
+
+        #expect(caret.midX == picture.midX + 16)
+        let fragment = textView.textLayoutManager?.textLayoutFragment(for: CGPoint(x: 20, y: caret.minY))
+        #expect(fragment is QuoteFragment)
+    }
+
     @Test func aWordIsFoundAndReplaced() throws {
         let (workshop, textView) = try open()
         try workshop.tap("Find")

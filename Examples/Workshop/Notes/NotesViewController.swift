@@ -1,8 +1,9 @@
 import UIKit
 
-/// A note to read and edit: styles, links, an image, find and replace, undo.
+/// A note to read and edit: styles, links, an image, a quote, boxes to check, find and replace, undo.
 final class NotesViewController: UIViewController {
     let textView = UITextView()
+    private let quotes = QuoteMaker()
     private lazy var editButton = UIBarButtonItem(
         title: "Read", primaryAction: UIAction { [weak self] _ in self?.toggleEditing() })
 
@@ -10,6 +11,7 @@ final class NotesViewController: UIViewController {
         super.viewDidLoad()
         title = "Notes"
         view.backgroundColor = .systemBackground
+        textView.textLayoutManager?.delegate = quotes
         textView.attributedText = SampleNote.text()
         textView.adjustsFontForContentSizeCategory = true
         textView.allowsEditingTextAttributes = true

@@ -19,7 +19,16 @@ enum SampleNote {
         add("lower path", .body, [.font: bold(.body)])
         add(" back: it ends at a stall with ginger tea.\n", .body)
         text.append(picture())
-        add("\nFood\n", .title2)
+        add("\n", .body)
+        add(
+            "“Whoever has seen the rice fields in the rain comes back,” said the man with the umbrella.\n", .body,
+            [.quote: true, .font: italic(.body)])
+        add("To pack\n", .title2)
+        for (title, isPacked) in [("Rain jacket", true), ("Sandals", false)] {
+            add("\u{FFFC}", .body, [.attachment: CheckboxAttachment(title, isChecked: isPacked)])
+            add(" \(title)\n", .body)
+        }
+        add("Food\n", .title2)
         for dish in ["Nasi campur at Wardani", "Babi guling on the corner", "Black rice pudding, twice"] {
             add("•\t\(dish)\n", .body, [.paragraphStyle: list])
         }
@@ -38,9 +47,13 @@ enum SampleNote {
         return text
     }
 
-    private static func bold(_ style: UIFont.TextStyle) -> UIFont {
+    private static func bold(_ style: UIFont.TextStyle) -> UIFont { font(style, .traitBold) }
+
+    private static func italic(_ style: UIFont.TextStyle) -> UIFont { font(style, .traitItalic) }
+
+    private static func font(_ style: UIFont.TextStyle, _ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
         let font = UIFont.preferredFont(forTextStyle: style)
-        return font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) } ?? font
+        return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? font
     }
 
     private static func paragraph(after: CGFloat) -> NSParagraphStyle {

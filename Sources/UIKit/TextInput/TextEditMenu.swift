@@ -52,6 +52,7 @@ extension TextEditMenu: UIInteraction, ClickInteraction {
 
     /// Selects the word under the pointer, unless it is selected already, and shows the menu there.
     func secondaryClick(at location: CGPoint) -> Bool {
+        if client?.hasMenu(at: location) == true { return false }
         guard input.isFirstResponder || input.becomeFirstResponder() else { return false }
         let point = input.convert(location, to: input.textInputView)
         let selected = input.selectedTextRange

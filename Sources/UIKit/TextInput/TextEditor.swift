@@ -86,11 +86,15 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     ///
     /// - Returns: Whether it did.
     func handleTap(at point: CGPoint) -> Bool
+
+    /// Returns whether what is at a point has a menu of its own, for which a finger rests there.
+    func hasMenu(at point: CGPoint) -> Bool
 }
 
 extension TextEditorClient {
     func visibleBoxes(of range: NSRange) -> [CGRect] { boxes(of: range) }
     func handleTap(at point: CGPoint) -> Bool { false }
+    func hasMenu(at point: CGPoint) -> Bool { false }
 }
 
 /// Edits the text of a view: selection, text in composition, insertion and deletion, undo.

@@ -171,6 +171,9 @@ final class TextSelectionController {
     /// Whether an interaction at a point is wanted.
     func shouldBegin(at point: CGPoint) -> Bool { interaction?.shouldBegin(at: point) ?? true }
 
+    /// Whether a finger that rests at a point moves the caret.
+    func shouldRest(at point: CGPoint) -> Bool { (input as? any TextEditorClient)?.hasMenu(at: point) != true }
+
     /// A finger has tapped.
     func tapped(at point: CGPoint, count: Int) {
         interaction?.willBegin()

@@ -33,7 +33,7 @@ final class TextSelectionGesture: UIGestureRecognizer {
             begin(extends: event.modifierFlags.contains(.shift))
         } else {
             timer = AppRuntime.shared.clock.schedule(after: 0.5) { [weak self] in
-                guard let self, state == .possible else { return }
+                guard let self, state == .possible, controller?.shouldRest(at: start) == true else { return }
                 begin(extends: false)
             }
         }

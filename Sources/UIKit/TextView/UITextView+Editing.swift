@@ -173,4 +173,6 @@ extension UITextView: TextEditorClient {
 
     /// A tap opens a link or an attachment of a text that is not edited.
     func handleTap(at point: CGPoint) -> Bool { openItem(at: point) }
+
+    func hasMenu(at point: CGPoint) -> Bool { usableItem(at: point) != nil }
 }

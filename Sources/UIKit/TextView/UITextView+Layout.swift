@@ -29,6 +29,7 @@ extension UITextView {
         canvas.textView = self
         addSubview(canvas)
         _ = selectionController
+        addInteraction(itemMenu.interaction)
         textGeometryDidChange()
     }
 

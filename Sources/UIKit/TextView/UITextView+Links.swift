@@ -6,7 +6,7 @@ extension UITextView {
     ///
     /// - Returns: Whether there is one.
     func openItem(at point: CGPoint) -> Bool {
-        guard !isEditable, isSelectable, let item = item(at: point) else { return false }
+        guard let item = usableItem(at: point) else { return false }
         let action = UIAction { [weak self] _ in self?.performDefaultAction(of: item) }
         let chosen = storedTextDelegate?.textView(self, primaryActionFor: item, defaultAction: action) ?? action
         chosen.performWithSender(self, target: nil)
@@ -26,8 +26,9 @@ extension UITextView {
         }
     }
 
-    private func item(at point: CGPoint) -> UITextItem? {
-        guard hasText else { return nil }
+    /// Returns the item at a point of the content that a tap or a press can use: where the text is not edited.
+    func usableItem(at point: CGPoint) -> UITextItem? {
+        guard !isEditable, isSelectable, hasText else { return nil }
         let inner = CGPoint(x: point.x - containerOrigin.x, y: point.y - containerOrigin.y)
         let (index, _) = storedLayoutManager.character(at: inner, textContainer)
         guard index < textStorage.length else { return nil }
@@ -36,7 +37,7 @@ extension UITextView {
         for key in [NSAttributedString.Key.link, .detectedLink, .attachment, .textItemTag] {
             var range = NSRange(location: 0, length: 0)
             let value = textStorage.attribute(key, at: index, longestEffectiveRange: &range, in: wholeRange)
-            if let content = UITextItem.Content(value) { return UITextItem(content, range) }
+            if let content = UITextItem.Content(key, value) { return UITextItem(content, range) }
         }
         return nil
     }
@@ -64,8 +65,9 @@ extension UITextView {
 }
 
 extension UITextItem.Content {
-    fileprivate init?(_ value: Any?) {
+    fileprivate init?(_ key: NSAttributedString.Key, _ value: Any?) {
         switch value {
+        case let tag as String where key == .textItemTag: self = .tag(tag)
         case let url as URL: self = .link(url)
         case let url as NSURL: self = .link(url as URL)
         case let text as String:
@@ -87,7 +89,7 @@ extension NSAttributedString.Key {
 
 /// A way in which the user interacts with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
-    /// A tap, a press for a menu, or a long press for a preview. Not yet: only taps are noticed.
+    /// A tap, a long press for a menu, or a press for a preview, which no screen here notices.
     case invokeDefaultAction, presentActions, preview
 }
 
@@ -113,6 +115,44 @@ public final class UITextItem: NSObject {
     init(_ content: Content, _ range: NSRange) {
         self.content = content
         self.range = range
+    }
+
+    /// What is shown above the menu of an item.
+    @preconcurrency @MainActor
+    public final class MenuPreview: NSObject {
+        enum Kind {
+            case standard, view(UIView)
+        }
+
+        let kind: Kind
+
+        private init(_ kind: Kind) {
+            self.kind = kind
+        }
+
+        /// Creates a preview with a view of the size of its bounds.
+        public convenience init(view: UIView) { self.init(.view(view)) }
+
+        /// The item's text, lifted.
+        public static var `default`: MenuPreview { MenuPreview(.standard) }
+    }
+
+    /// The menu of an item.
+    @preconcurrency @MainActor
+    public final class MenuConfiguration: NSObject {
+        let preview: MenuPreview?
+        let menu: UIMenu
+
+        /// Creates a menu with a preview.
+        ///
+        /// - Parameter preview: The preview; nil for the lifted text alone.
+        public init(preview: MenuPreview?, menu: UIMenu) {
+            self.preview = preview
+            self.menu = menu
+        }
+
+        /// Creates a menu with the default preview.
+        public convenience init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
     }
 }
 

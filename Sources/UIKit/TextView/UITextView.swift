@@ -497,5 +497,6 @@ open class UITextView: UIScrollView, UITextInput {
     /// Holds the selection, the text and the caret, in the coordinates of the content.
     final let canvas = TextViewCanvas()
     final lazy var editor = TextEditor(self)
+    final lazy var itemMenu = TextItemMenu(self)
     final lazy var selectionController = TextSelectionController(self, container: canvas)
 }

@@ -48,6 +48,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
 
+    /// Returns the menu of a link, an attachment or a tagged part that the user presses; nil for none, by default one of `defaultMenu`.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+
+    /// Called before the menu of an item appears.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
+    /// Called before the menu of an item disappears.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
     /// Returns the edit menu; nil, the default, is the system's.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
@@ -95,6 +110,20 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
+    /// Returns the default menu.
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
     /// Returns nil, for the system's menu.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

@@ -210,6 +210,23 @@ final class FruitViewController: UITableViewController, UISearchResultsUpdating,
         #expect(page.search.searchBar.text == "")
     }
 
+    /// A presentation takes the keyboard away from what is behind it; that of a search does not.
+    @Test func theKeyboardStaysWhileTheSearchIsPresented() throws {
+        let stage = Stage(keyboard: .onScreen)
+        let page = FruitViewController(results: makeResults())
+        _ = show(page, on: stage)
+
+        try tapField(of: page, on: stage)
+
+        #expect(page.presentedViewController === page.search && page.search.searchBar.searchTextField.isFirstResponder)
+        #expect(stage.keyboardFrame == CGRect(x: 0, y: 451, width: 375, height: 216))
+        try stage.tap("P")
+        #expect(page.search.searchBar.text == "P" && stage.shows("The results"))
+        try stage.tap("Cancel")
+        stage.advance(by: 1)
+        #expect(stage.keyboardFrame?.minY ?? 667 >= 667)
+    }
+
     @Test func activeSearchTakesThePlaceOfTheTitles() throws {
         let stage = Stage(device: .iphone8)
         let page = FruitViewController()
