@@ -17,7 +17,8 @@ final class QuoteFragment: NSTextLayoutFragment {
         // As wide as the text may be, whatever its own width is, and without the space below the paragraph.
         let width = (textLayoutManager?.textContainer?.size.width ?? 0) - 2 * layoutFragmentFrame.minX
         let ground = CGRect(
-            x: point.x, y: point.y + topMargin / 2, width: width, height: layoutFragmentFrame.height - topMargin / 2 - 4)
+            x: point.x, y: point.y + topMargin / 2, width: width, height: layoutFragmentFrame.height - topMargin / 2 - 4
+        )
         UIColor.systemTeal.withAlphaComponent(0.15).setFill()
         UIBezierPath(roundedRect: ground, cornerRadius: 6).fill()
         UIColor.systemTeal.setFill()
