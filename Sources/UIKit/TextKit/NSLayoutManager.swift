@@ -158,7 +158,7 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out what a rectangle of a container shows.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-        _ = flow.lines(of: container, from: bounds.minY, to: bounds.maxY)
+        flow.ensureLayout(of: container, from: bounds.minY, to: bounds.maxY)
         didLayOut(container)
     }
 

@@ -9,7 +9,7 @@ final class TextViewCanvas: UIView {
     private var tiles: [Int: TextTile] = [:]
 
     /// The height of a tile: whole at every scale.
-    static let tileHeight: CGFloat = 256
+    static let tileHeight: CGFloat = 64
 
     /// How far glyphs extend out of their lines at most, in points. Lines this close to a tile are drawn in it.
     static let overhang: CGFloat = 24

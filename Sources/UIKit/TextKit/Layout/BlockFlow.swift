@@ -284,12 +284,17 @@ final class BlockFlow: TextFlow {
         blocks.place(at: place.start) ?? place
     }
 
+    /// Lays out a block, and returns its place again.
+    private func laid(_ place: SpanList<TextBlock>.Place) -> SpanList<TextBlock>.Place {
+        if blocks[place.index].laid != nil { return place }
+        _ = lay(place)
+        return refreshed(place)
+    }
+
     /// Returns the block that contains an offset, laid out.
     private func laidPlace(at offset: Int) -> SpanList<TextBlock>.Place? {
         layFirst { $0.start > offset }
-        guard let place = blocks.place(at: offset) else { return nil }
-        _ = lay(place)
-        return refreshed(place)
+        return blocks.place(at: offset).map(laid)
     }
 
     /// Returns the block at a height, laid out.
@@ -354,24 +359,36 @@ final class BlockFlow: TextFlow {
         while place.start < range.upperBound {
             result += lines(of: place).filter { $0.range.overlaps(range) }
             guard let next = blocks.place(after: place) else { break }
-            _ = lay(next)
-            place = refreshed(next)
+            place = laid(next)
         }
         return result
     }
 
     func lines(of container: NSTextContainer, from top: CGFloat, to bottom: CGFloat) -> [LaidLine] {
-        guard container === self.container, bottom > top, top.isFinite || top < 0,
-            var place = laidPlace(atHeight: max(0, top))
-        else { return [] }
         var result: [LaidLine] = []
-        while place.top < bottom {
+        forEachBlock(of: container, from: top, to: bottom) { place in
             result += lines(of: place).filter { $0.rect.maxY > top && $0.rect.minY < bottom }
-            guard let next = blocks.place(after: place) else { break }
-            _ = lay(next)
-            place = refreshed(next)
         }
         return result
+    }
+
+    func ensureLayout(of container: NSTextContainer, from top: CGFloat, to bottom: CGFloat) {
+        forEachBlock(of: container, from: top, to: bottom) { _ in }
+    }
+
+    /// Calls a closure with the blocks that overlap a range of heights, laid out.
+    private func forEachBlock(
+        of container: NSTextContainer, from top: CGFloat, to bottom: CGFloat,
+        _ body: (SpanList<TextBlock>.Place) -> Void
+    ) {
+        guard container === self.container, bottom > top, top.isFinite || top < 0,
+            var place = laidPlace(atHeight: max(0, top))
+        else { return }
+        while place.top < bottom {
+            body(place)
+            guard let next = blocks.place(after: place) else { return }
+            place = laid(next)
+        }
     }
 
     func ensureLayout(to offset: Int) { layAll { $0.start >= offset } }

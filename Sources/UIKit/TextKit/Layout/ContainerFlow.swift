@@ -123,6 +123,10 @@ final class ContainerFlow: TextFlow {
 
     func ensureLayout(of container: NSTextContainer) { lay { $0.container === container } }
 
+    func ensureLayout(of container: NSTextContainer, from top: CGFloat, to bottom: CGFloat) {
+        ensureLayout(of: container)
+    }
+
     func characters(of container: NSTextContainer) -> Range<Int> {
         let end = manager.textLength
         return part(of: container)?.range ?? end..<end

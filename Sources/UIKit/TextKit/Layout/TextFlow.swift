@@ -20,6 +20,9 @@ protocol TextFlow: AnyObject {
     /// Lays out what a container shows.
     func ensureLayout(of container: NSTextContainer)
 
+    /// Lays out the lines of a container that overlap a range of heights.
+    func ensureLayout(of container: NSTextContainer, from top: CGFloat, to bottom: CGFloat)
+
     /// Returns the characters that a container shows.
     func characters(of container: NSTextContainer) -> Range<Int>
 
