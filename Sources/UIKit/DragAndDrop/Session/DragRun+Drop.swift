@@ -20,6 +20,7 @@ extension DragRun {
         var passed: [UIDropInteraction] = []
         defer { refused.removeAll { interaction in !passed.contains { $0 === interaction } } }
         while let current = view {
+            (current as? any DraggableText)?.textDrag.prepareForDrops()
             for case let interaction as UIDropInteraction in (current.rareState?.interactions ?? []).reversed() {
                 if interaction === target?.interaction { return (interaction, false) }
                 passed.append(interaction)
