@@ -105,21 +105,24 @@ extension ListDrag: UIDropInteractionDelegate {
         let last = IndexPath(item: slot.item - 1, section: slot.section)
         guard slot.item > 0, let end = list.restingFrame(of: last) else { return nil }
         guard slot.item > 1, let before = list.restingFrame(of: IndexPath(item: slot.item - 2, section: slot.section))
-        else { return end.offsetBy(dx: 0, dy: end.height) }
+        else {
+            guard end.width * 2 <= list.bounds.width else { return end.offsetBy(dx: 0, dy: end.height) }
+            let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return end.offsetBy(dx: isMirrored ? -end.width : end.width, dy: 0)
+        }
         var next = end.offsetBy(dx: end.minX - before.minX, dy: end.minY - before.minY)
+        let first = list.restingFrame(of: IndexPath(item: 0, section: slot.section)) ?? end
         if before.minY == end.minY {
             // In a line, which may be full.
             let room = max(list.contentSize.width, list.bounds.width)
-            guard next.minX < -1 || next.maxX > room + 1,
-                let first = list.restingFrame(of: IndexPath(item: 0, section: slot.section))
-            else { return next }
-            next = CGRect(
-                x: first.minX, y: end.maxY + max(0, before.minX - end.maxX, end.minX - before.maxX), width: end.width,
-                height: end.height)
-        } else if before.minX != end.minX {
+            guard next.minX < -1 || next.maxX > room + 1 else { return next }
+            let spacing = max(0, before.minX - end.maxX, end.minX - before.maxX)
+            next = CGRect(x: first.minX, y: end.maxY + spacing, width: end.width, height: end.height)
+        } else if before.minX != end.minX,
+            let second = list.restingFrame(of: IndexPath(item: 1, section: slot.section)), second.minY == first.minY
+        {
             // The last one has begun a line.
-            next = end.offsetBy(
-                dx: before.minX < end.minX ? 0 : end.width + 10, dy: before.minX < end.minX ? end.height : 0)
+            next = end.offsetBy(dx: second.minX - first.minX, dy: 0)
         }
         return next
     }
