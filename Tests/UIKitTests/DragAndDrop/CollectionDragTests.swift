@@ -18,9 +18,8 @@ import TwillTesting
         }
         var states: [String: [UICollectionViewCell.DragState]] = [:]
 
-        init(_ items: [String], frame: CGRect) {
+        init(_ items: [String], frame: CGRect, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
             self.items = items
-            let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 100, height: 100)
             layout.minimumLineSpacing = 0
             layout.minimumInteritemSpacing = 0
@@ -106,6 +105,10 @@ import TwillTesting
         func frame(_ text: String) -> CGRect? {
             view.visibleCells.first { ($0 as? LabelCell)?.label.text == text }?.frame
         }
+    }
+
+    final class MirroredLayout: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
 
     final class LabelCell: UICollectionViewCell {
@@ -331,7 +334,7 @@ import TwillTesting
     @Test func aGapIsMirroredFromRightToLeft() throws {
         let stage = Stage()
         stage.setLayoutDirection(.rightToLeft)
-        let source = Grid(["a"], frame: top), target = Grid(["1", "2"], frame: bottom)
+        let source = Grid(["a"], frame: top), target = Grid(["1", "2"], frame: bottom, layout: MirroredLayout())
         show([source, target], on: stage)
         #expect(target.frame("1")?.minX == 200)
 

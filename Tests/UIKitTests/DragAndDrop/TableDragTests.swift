@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillHost
 import TwillTesting
 
 @testable import UIKit
