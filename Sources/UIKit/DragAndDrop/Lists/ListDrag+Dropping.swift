@@ -24,7 +24,7 @@ extension ListDrag: UIDropInteractionDelegate {
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
         guard let list else { return UIDropProposal(operation: .cancel) }
-        destination = destination(at: session.location(in: list), isOwn: isOwn(session))
+        destination = destination(at: session.location(in: list))
         if list.hasDropDelegate {
             (proposal, intent) = list.dropProposal(session, at: destination)
         } else {
@@ -70,9 +70,7 @@ extension ListDrag: UIDropInteractionDelegate {
     // MARK: Destinations
 
     /// Returns the index path at which an item would be dropped; nil where there are no items.
-    ///
-    /// - Parameter isOwn: Whether an item of the list is dragged, so that nothing comes behind the last one.
-    private func destination(at point: CGPoint, isOwn: Bool) -> IndexPath? {
+    private func destination(at point: CGPoint) -> IndexPath? {
         guard let list else { return nil }
         if let path = list.draggedPath(at: point) { return path }
         // The position behind the last item, where a gap has moved it.
@@ -85,10 +83,12 @@ extension ListDrag: UIDropInteractionDelegate {
         {
             return destination
         }
-        for section in 0..<list.dropSectionCount where list.dropItemCount(section) == 0 {
-            if list.dropSectionCount == 1 { return IndexPath(item: 0, section: 0) }
+        let reach: CGFloat = 10
+        for (x, y) in [(reach, 0), (-reach, 0), (0, reach), (0, -reach)] as [(CGFloat, CGFloat)] {
+            if let path = list.draggedPath(at: CGPoint(x: point.x + x, y: point.y + y)) { return path }
         }
-        return nil
+        let isEmpty = list.dropSectionCount == 1 && list.dropItemCount(0) == 0
+        return isEmpty ? IndexPath(item: 0, section: 0) : nil
     }
 
     private func lastSlot(in section: Int) -> (path: IndexPath, frame: CGRect)? {
