@@ -10,7 +10,7 @@ final class PhotoShelf: NSObject, UICollectionViewDataSource {
         self.photos = photos
         view = UICollectionView(frame: .zero, collectionViewLayout: flow)
         super.init()
-        flow.itemSize = CGSize(width: 76, height: 76)
+        flow.itemSize = CGSize(width: 72, height: 72)
         flow.minimumInteritemSpacing = 8
         flow.minimumLineSpacing = 8
         flow.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -25,7 +25,7 @@ import TwillTesting
     }
 
     /// The middle of a character's caret on the screen.
-    private func place(_ offset: Int, in view: any UIView & UITextInput) -> CGPoint {
+    private func caret(_ offset: Int, in view: any UIView & UITextInput) -> CGPoint {
         let position = view.position(from: view.beginningOfDocument, offset: offset) ?? view.beginningOfDocument
         let box = view.caretRect(for: position)
         return view.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
@@ -38,8 +38,8 @@ import TwillTesting
         view.becomeFirstResponder()
         try stage.select("one ")
 
-        try stage.lift(at: place(1, in: view))
-        try stage.carry(to: place(8, in: view))
+        try stage.lift(at: caret(1, in: view))
+        try stage.carry(to: caret(8, in: view))
         #expect(view.isTextDragActive && view.isTextDropActive)
         try stage.drop()
 
@@ -59,8 +59,8 @@ import TwillTesting
         source.becomeFirstResponder()
         try stage.select("pear")
 
-        try stage.lift(at: place(2, in: source))
-        try stage.carry(to: place(3, in: target))
+        try stage.lift(at: caret(2, in: source))
+        try stage.carry(to: caret(3, in: target))
         try stage.drop()
 
         #expect(source.text == "pear")
@@ -78,8 +78,8 @@ import TwillTesting
         source.becomeFirstResponder()
         try stage.select("pear")
 
-        try stage.lift(at: place(2, in: source))
-        try stage.carry(to: place(1, in: field))
+        try stage.lift(at: caret(2, in: source))
+        try stage.carry(to: caret(1, in: field))
         try stage.drop()
 
         #expect(field.text == "apearb")
@@ -92,8 +92,8 @@ import TwillTesting
         view.becomeFirstResponder()
         try stage.select("two three")
 
-        try stage.lift(at: place(5, in: view))
-        try stage.carry(to: place(9, in: view))
+        try stage.lift(at: caret(5, in: view))
+        try stage.carry(to: caret(9, in: view))
         try stage.drop()
 
         #expect(view.text == "one two three")
@@ -106,7 +106,7 @@ import TwillTesting
         view.becomeFirstResponder()
         try stage.select("one")
 
-        try stage.lift(at: place(10, in: view))
+        try stage.lift(at: caret(10, in: view))
         try stage.drop()
 
         #expect(view.selectedRange == NSRange(location: 10, length: 0))
@@ -119,7 +119,7 @@ import TwillTesting
         show([view], on: stage)
         view.becomeFirstResponder()
         try stage.select("two")
-        let point = place(5, in: view)
+        let point = caret(5, in: view)
 
         stage.post(.pointer(.init(phase: .down, position: point, isMouse: true)))
         #expect(view.selectedRange.length == 3)
@@ -137,8 +137,8 @@ import TwillTesting
         source.becomeFirstResponder()
         try stage.select("pear")
 
-        try stage.lift(at: place(2, in: source))
-        try stage.carry(to: place(3, in: target))
+        try stage.lift(at: caret(2, in: source))
+        try stage.carry(to: caret(3, in: target))
         try stage.drop()
 
         #expect(target.text == "fixed")
@@ -154,7 +154,7 @@ import TwillTesting
         field.becomeFirstResponder()
         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
 
-        try stage.lift(at: place(3, in: field))
+        try stage.lift(at: caret(3, in: field))
 
         #expect(!field.isTextDragActive)
         #expect(AppContext.current.drags.runs.isEmpty)
@@ -166,7 +166,7 @@ import TwillTesting
         let view = textView("ab")
         show([view], on: stage)
 
-        stage.post(.drop([.text("1"), .text("2")], position: place(1, in: view)))
+        stage.post(.drop([.text("1"), .text("2")], position: caret(1, in: view)))
         stage.advance(by: 1)
 
         #expect(view.text == "a1 2b")
@@ -182,8 +182,8 @@ import TwillTesting
         source.becomeFirstResponder()
         try stage.select("pear")
 
-        try stage.lift(at: place(2, in: source))
-        try stage.carry(to: place(3, in: target))
+        try stage.lift(at: caret(2, in: source))
+        try stage.carry(to: caret(3, in: target))
         try stage.drop()
 
         #expect(target.text == "plum")

@@ -116,7 +116,8 @@ extension ListDrag: UIDropInteractionDelegate {
             // In a line, which may be full.
             let room = max(list.contentSize.width, list.bounds.width)
             guard next.minX < -1 || next.maxX > room + 1 else { return next }
-            let spacing = max(0, before.minX - end.maxX, end.minX - before.maxX)
+            let flow = (list as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout
+            let spacing = flow?.minimumLineSpacing ?? max(0, before.minX - end.maxX, end.minX - before.maxX)
             next = CGRect(x: first.minX, y: end.maxY + spacing, width: end.width, height: end.height)
         } else if before.minX != end.minX,
             let second = list.restingFrame(of: IndexPath(item: 1, section: slot.section)), second.minY == first.minY
@@ -198,7 +199,7 @@ extension ListDrag: UIDropInteractionDelegate {
         guard let entry = drop?.destinations[ObjectIdentifier(item)] else { return }
         animator.addAnimations { entry.animator.animate() }
         animator.addCompletion { entry.animator.complete(at: $0) }
-        // Until it is there, the cell is only a place.
+        // The preview shows the item until it is there.
         guard let list, case .item(let path) = entry.destination, let cell = list.shownCell(at: path) else { return }
         cell.isHidden = true
         animator.addCompletion { _ in cell.isHidden = false }
