@@ -94,6 +94,14 @@ public enum HostEvent: Sendable, Equatable {
         }
     }
 
+    /// What another program has dropped on the window.
+    public enum DroppedItem: Sendable, Equatable {
+        /// A file or a folder, by its URL.
+        case file(URL)
+        /// A text.
+        case text(String)
+    }
+
     /// A pointer moved, pressed or released.
     case pointer(Pointer)
     /// A wheel or trackpad scrolled.
@@ -105,6 +113,8 @@ public enum HostEvent: Sendable, Equatable {
     /// An input method composes a text, which replaces the one composed before; empty at the end. The range is the selection in
     /// UTF-16 units.
     case composition(String, selected: Range<Int>)
+    /// Another program's files and texts were dropped on the window.
+    case drop([DroppedItem], position: CGPoint)
     /// The window's size in points, or its scale in pixels per point, changed.
     case resize(size: CGSize, scale: CGFloat)
     /// The system's appearance became dark or light.

@@ -45,7 +45,7 @@ public final class Stage {
     }
 
     private let context: AppContext
-    private let storedSession: AppSession
+    let storedSession: AppSession
     let host: HeadlessHost
     private let clock: VirtualClock
     private var windows: [UIWindow] = []
@@ -109,7 +109,7 @@ public final class Stage {
     }
 
     /// Runs code as this stage's: what it calls sees this screen, whichever test is current.
-    private func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try context.perform(body) }
+    func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try context.perform(body) }
 
     /// Runs a step that cannot fail here: the virtual screen has nothing that can be lost.
     func always<Result>(_ body: (AppSession) throws -> Result) -> Result {

@@ -39,6 +39,7 @@ extension WindowHost {
                 }
                 if !text.isEmpty { events.append(.text(text)) }
             case SDL_TEXTEDITING: translate(event.edit, into: &events)
+            case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: translate(event.drop, into: &events)
             default: break
             }
         }

@@ -36,6 +36,8 @@ final class WindowHost: TwillHost.Host {
     var pointerPosition = CGPoint.zero
     var mouseIsDown = false
     var fingers: [Int64: Int] = [:]
+    /// What another program is dropping.
+    var droppedItems: [HostEvent.DroppedItem] = []
     private var postedEvents: [HostEvent] = []
 
     var name: String { Self.hostName }

@@ -50,7 +50,7 @@ import Testing
     @Test func everyVerbOfTheTableParsesAndNoOther() throws {
         let samples = [
             "tap": "tap x", "long-press": "long-press x", "drag": "drag 1,2 3,4 0", "type": "type \"\"",
-            "press": "press up",
+            "press": "press up", "lift": "lift x", "carry": "carry 1,2 0.5", "drop": "drop",
             "paste": "paste x", "select": "select x",
             "scroll-to": "scroll-to a", "scroll": "scroll 100,200 0,-50",
             "keyboard": "keyboard automatic", "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait",

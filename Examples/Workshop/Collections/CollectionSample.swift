@@ -3,7 +3,7 @@ import UIKit
 /// A screen behind "Collections".
 @MainActor
 enum CollectionSample: Int, CaseIterable {
-    case photos, store, outline, waterfall, carousel, shuffle
+    case photos, store, outline, waterfall, carousel, shuffle, drags
 
     var title: String {
         switch self {
@@ -13,6 +13,7 @@ enum CollectionSample: Int, CaseIterable {
         case .waterfall: "Waterfall"
         case .carousel: "Carousel"
         case .shuffle: "Live shuffle"
+        case .drags: "Drag and drop"
         }
     }
 
@@ -24,6 +25,7 @@ enum CollectionSample: Int, CaseIterable {
         case .waterfall: "A custom layout: columns of all heights"
         case .carousel: "Cards that turn while they scroll"
         case .shuffle: "A diffable data source, four times a second"
+        case .drags: "Between two grids and into a text"
         }
     }
 
@@ -35,6 +37,7 @@ enum CollectionSample: Int, CaseIterable {
         case .waterfall: "rectangle.grid.2x2"
         case .carousel: "square.stack"
         case .shuffle: "shuffle"
+        case .drags: "square.on.square"
         }
     }
 
@@ -46,6 +49,7 @@ enum CollectionSample: Int, CaseIterable {
         case .waterfall: WaterfallViewController()
         case .carousel: CarouselViewController()
         case .shuffle: ShuffleViewController()
+        case .drags: DragAndDropViewController()
         }
     }
 }

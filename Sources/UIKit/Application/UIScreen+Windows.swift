@@ -27,8 +27,8 @@ extension UIScreen {
         window.layer.removeFromSuperlayer()
     }
 
-    /// The windows with that of the input views, which is in no list of windows.
-    final var allWindows: [UIWindow] { windows + keyboard.shownWindows }
+    /// The windows with those of the input views and of drags, which are in no list of windows.
+    final var allWindows: [UIWindow] { windows + keyboard.shownWindows + context.drags.shownWindows }
 
     /// A point of the screen in the window's coordinates.
     package func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint {

@@ -267,6 +267,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
             }
         }
         keyboard.screenDidChange(from: old, rotation: rotation)
+        context.drags.screenDidChange(from: old)
         if let rotation { statusBar.rotate(by: rotation, from: old) } else { statusBar.screenDidChange() }
     }
 

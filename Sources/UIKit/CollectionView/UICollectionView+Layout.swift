@@ -49,6 +49,7 @@ extension UICollectionView {
         touchCancelled()
         dropSwipes()
         movingItem = nil
+        storedListDrag?.reset()
         selection.removeAll()
         prefetching.removeAll()
         let old = live
@@ -241,7 +242,7 @@ extension UICollectionView {
                 }
             }
         }
-        for attributes in visible { show(attributes) }
+        for attributes in visible { show(storedListDrag == nil ? attributes : dragged(attributes)) }
         if let movingItem { show(moving: movingItem) }
         removeRegions(except: regions)
     }

@@ -92,6 +92,7 @@ extension UICollectionView {
         counts?[target.section] += 1
         live[.cell] = live[.cell]?.following(mapping).staying
         selection.follow(mapping)
+        storedListDrag?.follow(mapping)
         prefetching.removeAll()
         storedLayout.dataWillFollow(mapping)
         storedLayout.itemWillMove(from: source, to: target)
@@ -113,6 +114,18 @@ extension UICollectionView {
         let attributes = storedLayout.layoutAttributesForInteractivelyMovingItem(
             at: moving.target, withTargetPosition: mirroredPoint(moving.position))
         UIView.performWithoutAnimation { take(mirrored(attributes), view) }
+    }
+
+    /// Moves an item that the user has dragged as the data source's method for moving does it.
+    func moveThroughDataSource(from source: IndexPath, to target: IndexPath) {
+        guard movingItem == nil, contains(source) else { return }
+        let center = layoutAttributes(of: LayoutElement(.cell, at: source))?.center ?? .zero
+        let moving = MovingItem(source: source, target: source, position: center)
+        guard accepts(target, moving) else { return }
+        movingItem = moving
+        moveViews(from: source, to: target)
+        movingItem?.target = target
+        endMovement()
     }
 
     func endMovement() {

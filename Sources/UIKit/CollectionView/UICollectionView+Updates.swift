@@ -144,6 +144,7 @@ extension UICollectionView {
         let mapping = resolved.mapping, layout = storedLayout
         counts = resolved.newCounts
         selection.follow(mapping)
+        storedListDrag?.follow(mapping)
         remapAim(by: mapping)
         prefetching.removeAll()
         layout.dataWillFollow(mapping)

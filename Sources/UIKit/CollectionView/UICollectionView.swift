@@ -6,7 +6,7 @@ public import QuartzCore
 /// The layout returns the attributes of the elements in the visible part in every layout pass, and is prepared again
 /// when it was invalidated. Lengths are in points. Main thread only.
 ///
-/// Not yet: drag and drop, context menus, focus.
+/// Not yet: focus.
 /// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
@@ -327,6 +327,44 @@ open class UICollectionView: UIScrollView {
     /// Moves the item back to its old index path.
     open func cancelInteractiveMovement() { cancelMovement() }
 
+    // MARK: Drag and drop
+
+    /// The object that provides the items of drags that begin here. It is not retained.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { enableDrags() }
+    }
+
+    /// The object that takes the items of drops. It is not retained.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { enableDrags() }
+    }
+
+    /// Whether the user can drag items; true on iPad and false on iPhone by default.
+    open var dragInteractionEnabled: Bool {
+        get { storedDragInteractionEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set {
+            storedDragInteractionEnabled = newValue
+            dragEnablingDidChange()
+        }
+    }
+
+    /// Whether items of the collection view are being dragged, from the lift on.
+    open var hasActiveDrag: Bool { storedListDrag?.dragged.isEmpty == false }
+
+    /// Whether a drag is over the collection view, or its items are being dropped there.
+    open var hasActiveDrop: Bool { storedListDrag?.dropSession != nil }
+
+    /// How fast a gap opens for a drag.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once, after a short rest of the finger, or after a longer one.
+        case immediate, fast, slow
+    }
+
+    /// How fast a gap opens for a drag; at once by default.
+    open var reorderingCadence = ReorderingCadence.immediate {
+        didSet { dragEnablingDidChange() }
+    }
+
     // MARK: Layout and touches
 
     open override var bounds: CGRect {
@@ -412,6 +450,8 @@ open class UICollectionView: UIScrollView {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedMenuInteraction: UIContextMenuInteraction?
     final var contextMenu: CollectionContextMenu?
+    final var storedDragInteractionEnabled: Bool?
+    final var storedListDrag: ListDrag?
     final var storedLayout: UICollectionViewLayout
     final weak var storedDataSource: (any UICollectionViewDataSource)?
     final weak var storedDelegate: (any UICollectionViewDelegate)?

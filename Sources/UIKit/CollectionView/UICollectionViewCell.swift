@@ -106,7 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         case none, lifting, dragging
     }
 
-    /// Called when the cell's part in a drag changes. Not yet: it is not called.
+    /// Called when the cell's part in a drag changes.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: State

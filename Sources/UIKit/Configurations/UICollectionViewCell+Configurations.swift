@@ -31,6 +31,12 @@ extension UICollectionViewCell: ConfigurationHost {
         if let collectionView, let moving = collectionView.movingItem {
             state.isReordering = collectionView.live[.cell]?[moving.target] === self
         }
+        if let collectionView, let drag = collectionView.storedListDrag,
+            let path = collectionView.live[.cell]?.path(of: self)
+        {
+            state.cellDragState = drag.dragState(at: path)
+            state.cellDropState = drag.dropState(at: path)
+        }
         return state
     }
 

@@ -86,9 +86,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     /// Whether the user moves the cell to another position.
     public var isReordering = false
-    /// The cell's part in a drag. Not yet: always none.
+    /// The cell's part in a drag.
     public var cellDragState = DragState.none
-    /// The cell's part in a drop. Not yet: always none.
+    /// The cell's part in a drop.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -33,6 +33,10 @@ extension UITableViewCell: ConfigurationHost {
         state.isEditing = storedIsEditing
         state.isSwiped = storedIsConfirming
         state.isReordering = table?.reorder?.cell === self
+        if let table, let drag = table.storedListDrag, let path = table.path(of: self) {
+            state.cellDragState = drag.dragState(at: path)
+            state.cellDropState = drag.dropState(at: path)
+        }
         return state
     }
 

@@ -59,6 +59,7 @@ package final class InputDispatcher {
         case .text(let text): return keys.insert(text)
         case .composition(let text, let selected):
             return keys.compose(text, selected: NSRange(location: selected.lowerBound, length: selected.count))
+        case .drop(let items, let position): return drop(items, at: position)
         case .resize(let size, let scale): screen.resize(to: size, scale: scale)
         case .appearance(let isDark): screen.setStyle(isDark ? .dark : .light)
         case .visibility(let isVisible): runtime.setVisible(isVisible)
@@ -87,6 +88,18 @@ package final class InputDispatcher {
                 delta: wheel.delta, location: context.screen.convert(wheel.position, to: target.window),
                 isPrecise: wheel.isPrecise, timestamp: time),
             startingAt: target.view)
+    }
+
+    /// Lets the view at a location take what another program has dropped there.
+    private func drop(_ items: [HostEvent.DroppedItem], at position: CGPoint) -> Bool {
+        guard position.x.isFinite, position.y.isFinite else { return false }
+        let dragged = items.map { item in
+            switch item {
+            case .file(let url): UIDragItem(itemProvider: NSItemProvider(contentsOf: url) ?? NSItemProvider())
+            case .text(let text): UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
+            }
+        }
+        return context.drags.drop(dragged.filter { !$0.itemProvider.registeredTypeIdentifiers.isEmpty }, at: position)
     }
 
     /// Cancels all touches and presses: the app loses the screen, and their ends will not be reported.

@@ -42,6 +42,7 @@ final class KeyDispatcher {
             release(host.name, at: time)
             return true
         }
+        if host.name == "escape", screen.context.drags.cancelByKey() { return true }
         guard let window = screen.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return false }
         let isHandled = begin(host, in: window, at: time)
         handledKey = isHandled ? host.name : nil

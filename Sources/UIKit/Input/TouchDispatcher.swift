@@ -75,7 +75,7 @@ final class TouchDispatcher {
         for other in event.touches { other.phase = .stationary }
         active[pointer.identifier] = touch
         event.touches.append(touch)
-        send(at: time)
+        send(touch, at: time)
     }
 
     /// While an exclusive view tracks a touch no other view of its window gets one, and it gets none while another
@@ -125,12 +125,13 @@ final class TouchDispatcher {
         for other in event.touches { other.phase = .stationary }
         touch.phase = phase
         touch.timestamp = time
-        send(at: time)
+        send(touch, at: time)
     }
 
-    private func send(at time: TimeInterval) {
+    private func send(_ touch: UITouch, at time: TimeInterval) {
         event.timestamp = time
         UIApplication.shared.sendEvent(event)
+        screen.context.drags.touchDidChange(touch)
     }
 
     private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {

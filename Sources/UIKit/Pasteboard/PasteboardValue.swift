@@ -59,6 +59,23 @@ enum PasteboardValue {
         }
     }
 
+    /// Returns a provider of an item's values.
+    static func provider(_ item: [String: Any]) -> NSItemProvider {
+        let provider = NSItemProvider()
+        for (type, value) in item.sorted(by: { $0.key < $1.key }) { provider.register(item: value, as: type) }
+        return provider
+    }
+
+    /// Returns the values of a provider that need no loading.
+    static func item(_ provider: NSItemProvider) -> [String: Any] {
+        var item: [String: Any] = [:]
+        if let text = String.bridged(provider.presentObject(of: NSString.self)) { item[plainText] = text }
+        if let url = URL.bridged(provider.presentObject(of: NSURL.self)) { item[address] = url }
+        if let image = provider.presentObject(of: UIImage.self) { item[png] = image }
+        if let color = provider.presentObject(of: UIColor.self) { item[colorType] = color }
+        return item
+    }
+
     private static func first<Value>(
         of types: [String], in item: [String: Any], _ read: (Any) -> Value?
     ) -> Value? {

@@ -7,7 +7,7 @@ public import Foundation
 /// other programs; images, colors and further items stay in the app, as does what is marked local. Headless, and for
 /// all other pasteboards, contents are the process's own, and each test's stage begins with none.
 ///
-/// Not yet: item providers. Types are uniform type identifiers, such as "public.utf8-plain-text".
+/// Types are uniform type identifiers, such as "public.utf8-plain-text".
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The system's pasteboard, used by Copy and Paste.
@@ -84,6 +84,19 @@ open class UIPasteboard: NSObject {
     ///     they are removed.
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         contents.replace(with: items, options: .init(options))
+    }
+
+    /// The items as item providers. Setting it replaces all items.
+    open var itemProviders: [NSItemProvider] {
+        get { items.map(PasteboardValue.provider) }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces all items by those of providers, whose data is copied now where it is at hand, and else is left out.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        var options: [UIPasteboard.OptionsKey: Any] = [.localOnly: localOnly]
+        options[.expirationDate] = expirationDate
+        setItems(itemProviders.map(PasteboardValue.item), options: options)
     }
 
     // MARK: Types

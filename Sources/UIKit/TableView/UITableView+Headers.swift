@@ -85,7 +85,7 @@ extension UITableView {
     /// section's end pushes it out.
     func headerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.header(of: section)
-        var y = span.start + (reorder?.shift(at: span.start) ?? 0)
+        var y = span.start + reorderShift(at: span.start)
         if style == .plain {
             let top = contentOffset.y + coveredInset.top
             y = max(y, min(top, geometry.footer(of: section).start - span.extent))
@@ -96,7 +96,7 @@ extension UITableView {
     /// Returns the frame of a footer. In a plain table it stays at the bottom while its section is visible.
     func footerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.footer(of: section)
-        var y = span.start + (reorder?.shift(at: span.start) ?? 0)
+        var y = span.start + reorderShift(at: span.start)
         if style == .plain {
             let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
             y = min(y, max(bottom - span.extent, geometry.header(of: section).end))

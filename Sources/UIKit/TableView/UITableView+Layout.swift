@@ -28,6 +28,7 @@ extension UITableView {
     func forgetContent() {
         dropSwipes()
         abortReorder()
+        storedListDrag?.reset()
         sectionIndex.isCurrent = false
         let cells = liveCells.inOrder
         // The delegate may ask for the cells.
@@ -73,7 +74,7 @@ extension UITableView {
         retireRowsOutOfSight()
         measureSight()
         // Around a row that is lifted, others are shown shifted.
-        let margin = reorder?.frame.height ?? 0
+        let margin = reorder?.frame.height ?? storedListDrag?.gap?.size.height ?? 0
         let sight = currentGeometry.items(from: bounds.minY - margin, to: bounds.maxY + margin)
         var wanted = Set(sight)
         if let reorder { wanted.insert(reorder.source) }
@@ -165,6 +166,7 @@ extension UITableView {
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
         if storedIsEditing || cell.storedIsEditing { setEditing(of: cell, at: path, animated: false) }
         // Its traits and safe area are those of the table before it is measured.
+        if storedListDrag != nil { showDrag(cell, at: path) }
         let isSelected = selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         style(cell, at: path)

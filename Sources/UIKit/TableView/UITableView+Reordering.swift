@@ -47,7 +47,7 @@ extension UITableView {
         reorder.settle()
     }
 
-    private func commitMove(from source: IndexPath, to target: IndexPath) {
+    func commitMove(from source: IndexPath, to target: IndexPath) {
         guard let dataSource, let old = geometry else { return }
         let back = apply(source, target, in: old)
         moveBeingCommitted = (source, target)
@@ -76,6 +76,7 @@ extension UITableView {
         let moved = old.moved(from: source, to: target)
         geometry = moved
         selection.follow(mapping)
+        storedListDrag?.follow(mapping)
         liveCells = liveCells.following(mapping).staying
         prefetching.removeAll()
         return moved

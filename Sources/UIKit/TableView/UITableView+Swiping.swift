@@ -10,7 +10,10 @@ extension UITableView {
     /// Returns the frame of a cell: its row, shifted while it is swiped or while another row is moved.
     func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
         let row = rect(ofRow: path)
-        guard let reorder else { return row.offsetBy(dx: cell.swipeShift, dy: 0) }
+        guard let reorder else {
+            let shift = storedListDrag?.gap == nil || storedListDrag?.hides(path) == true ? 0 : reorderShift(at: row.minY)
+            return row.offsetBy(dx: cell.swipeShift, dy: shift)
+        }
         return reorder.cell === cell ? reorder.frame : row.offsetBy(dx: 0, dy: reorder.shift(at: row.minY))
     }
 

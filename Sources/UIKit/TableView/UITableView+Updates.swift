@@ -132,6 +132,7 @@ extension UITableView {
         geometryWidths = (bounds.width, rowContentWidth)
         // As in UIKit, a row that has another cell is not selected any more.
         selection.follow(mapping)
+        storedListDrag?.follow(mapping)
         remapAim(by: mapping)
         prefetching.removeAll()
         let gone = remapLiveViews(by: resolved)

@@ -6,8 +6,6 @@ public import QuartzCore
 /// returns a height when a row is near. What a table costs depends on what it shows, not on the number of its rows:
 /// rows that were not near yet have an estimated height, and if the estimate was wrong above what is visible, the
 /// offset is corrected so that nothing jumps. Lengths are in points. Main thread only.
-///
-/// Not yet: drag and drop. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     // MARK: Creating a table
@@ -514,6 +512,33 @@ open class UITableView: UIScrollView {
         gestureRecognizer === swipePan ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    // MARK: Drag and drop
+
+    /// The object that provides the items of drags that begin here. It is not retained.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { enableDrags() }
+    }
+
+    /// The object that takes the items of drops. It is not retained.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { enableDrags() }
+    }
+
+    /// Whether the user can drag rows; true on iPad and false on iPhone by default.
+    open var dragInteractionEnabled: Bool {
+        get { storedDragInteractionEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set {
+            storedDragInteractionEnabled = newValue
+            dragEnablingDidChange()
+        }
+    }
+
+    /// Whether rows of the table are being dragged, from the lift on.
+    open var hasActiveDrag: Bool { storedListDrag?.dragged.isEmpty == false }
+
+    /// Whether a drag is over the table, or its items are being dropped there.
+    open var hasActiveDrop: Bool { storedListDrag?.dropSession != nil }
+
     // MARK: Layout and touches
 
     open override func layoutSubviews() {
@@ -611,6 +636,8 @@ open class UITableView: UIScrollView {
     final var pendingSwipe: PendingSwipe?
     final let swipePan = RowSwipePan()
     final let swipeCloser = RowSwipeCloser()
+    final var storedDragInteractionEnabled: Bool?
+    final var storedListDrag: ListDrag?
     /// The row that the user is moving.
     final var reorder: RowReorder?
     /// The move of which the data source is being notified.

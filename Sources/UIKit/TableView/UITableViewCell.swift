@@ -303,6 +303,15 @@ open class UITableViewCell: UIView {
     /// Shows or hides the controls for deleting, inserting and moving the row.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
+    /// The part that a cell has in a drag.
+    public enum DragState: Int, Sendable {
+        /// No drag, the begin of one, or one that is going on.
+        case none, lifting, dragging
+    }
+
+    /// Called when the cell's part in a drag changes.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     /// The control that the cell shows while the table is edited.
     public final var editingStyle: EditingStyle { storedEditingStyle }
 
@@ -405,6 +414,8 @@ open class UITableViewCell: UIView {
     final var storedIsEditing = false
     final var storedEditingStyle = EditingStyle.none
     final var storedIsConfirming = false
+    /// Whether the table shows the cell pale, as its row is dragged.
+    final var isShownDragged = false
     final var hasHandle = false
     final var reorderControl: CellReorderControl?
 

@@ -93,6 +93,7 @@ final class TextSelectionController {
             startBlinking()
         } else {
             stopBlinking()
+            (input as? any DraggableText)?.textDrag.prepareForDrags()
             caret.removeFromSuperview()
             show(boxes: visibleBoxes(of: range).filter { !$0.isEmpty })
         }
@@ -230,6 +231,9 @@ final class TextSelectionController {
     }
 
     // MARK: Dragging
+
+    /// Whether a press at a point lifts the selected text.
+    func liftsText(at point: CGPoint) -> Bool { (input as? any DraggableText)?.textDrag.lifts(at: point) ?? false }
 
     /// Whether a press at a point drags at once: at a handle.
     func isAtHandle(_ point: CGPoint) -> Bool { handle(at: point) != nil }

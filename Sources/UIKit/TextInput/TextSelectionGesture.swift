@@ -8,6 +8,8 @@ final class TextSelectionGesture: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var count = 1
     private var isMouse = false
+    /// Whether the selected text can be dragged from here: the press is another gesture's, unless it ends without moving.
+    private var yieldsToDrag = false
     private var timer: AppClockHandle?
 
     private static let slop: CGFloat = 10
@@ -29,7 +31,10 @@ final class TextSelectionGesture: UIGestureRecognizer {
         }
         count = touch.tapCount
         isMouse = touch.isMouse
-        if isMouse || controller?.isAtHandle(start) == true {
+        let isAtHandle = controller?.isAtHandle(start) == true
+        yieldsToDrag = !isAtHandle && count == 1 && controller?.liftsText(at: start) == true
+        guard !yieldsToDrag else { return }
+        if isMouse || isAtHandle {
             begin(extends: event.modifierFlags.contains(.shift))
         } else {
             timer = AppRuntime.shared.clock.schedule(after: 0.5) { [weak self] in
@@ -62,7 +67,12 @@ final class TextSelectionGesture: UIGestureRecognizer {
             controller?.dragEnded(isMouse: isMouse)
         case .possible:
             state = .ended
-            controller?.tapped(at: start, count: count)
+            if yieldsToDrag, isMouse {
+                controller?.dragBegan(at: start, count: count, isMouse: true, extends: false)
+                controller?.dragEnded(isMouse: true)
+            } else {
+                controller?.tapped(at: start, count: count)
+            }
         default: break
         }
     }

@@ -307,6 +307,32 @@ open class UITextView: UIScrollView, UITextInput {
         if window == nil { selectionController.leaveWindow() }
     }
 
+    // MARK: Drag and drop
+
+    /// The object that takes part in drags of the text. It is not retained.
+    open weak var textDragDelegate: (any UITextDragDelegate)? {
+        get { textDrag.dragDelegate }
+        set { textDrag.dragDelegate = newValue }
+    }
+    /// The object that takes part in drops on the text. It is not retained.
+    open weak var textDropDelegate: (any UITextDropDelegate)? {
+        get { textDrag.dropDelegate }
+        set { textDrag.dropDelegate = newValue }
+    }
+    /// The interaction with which the selected text is dragged; enabled on iPad by default.
+    open var textDragInteraction: UIDragInteraction? { textDrag.dragInteraction }
+    /// The interaction with which items are dropped on the text.
+    open var textDropInteraction: UIDropInteraction? { textDrag.dropInteraction }
+    /// Whether text is being dragged.
+    open var isTextDragActive: Bool { textDrag.isDragActive }
+    /// Whether a drag is over the text.
+    open var isTextDropActive: Bool { textDrag.dropSession != nil }
+    /// Options for the previews of dragged text.
+    open var textDragOptions: UITextDragOptions {
+        get { textDrag.options }
+        set { textDrag.options = newValue }
+    }
+
     // MARK: Edit menu
 
     /// Whether a command of edit menus makes sense for the selection, or the view can perform another action.
@@ -460,6 +486,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Stored state of the extensions
 
+    final private(set) lazy var textDrag = TextDrag(self)
     final weak var storedTextDelegate: (any UITextViewDelegate)?
     final var storedLayoutManager = NSLayoutManager()
     final var storedTextStorage = NSTextStorage()

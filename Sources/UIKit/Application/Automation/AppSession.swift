@@ -24,6 +24,9 @@ package final class AppSession {
     /// itself is a block of that queue, as tests are.
     package var drainsMainQueue = true
 
+    /// Where the finger is that has lifted something; nil without one.
+    var carried: CGPoint?
+
     /// - Parameter runsAhead: Whether time passes in ``advance(by:)`` alone, on a clock of the machine's time that can run
     ///   ahead.
     package init(host: any TwillHost.Host, clock: any AppClock, runsAhead: Bool = false) {
@@ -309,11 +312,11 @@ package final class AppSession {
         try ElementFinder(screen: screen).reachable(text)
     }
 
-    private var screenSize: String {
+    var screenSize: String {
         "\(ShortDecimal.text(screen.bounds.width))×\(ShortDecimal.text(screen.bounds.height)) points"
     }
 
-    private static func describe(_ point: CGPoint) -> String {
+    static func describe(_ point: CGPoint) -> String {
         "\(ShortDecimal.text(point.x)),\(ShortDecimal.text(point.y))"
     }
 }

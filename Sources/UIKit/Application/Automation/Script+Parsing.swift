@@ -39,6 +39,9 @@ extension Script {
         ("tap", "tap \"Text\"  or  tap x,y"),
         ("long-press", "long-press \"Text\"  or  long-press x,y"),
         ("drag", "drag x,y x,y seconds"),
+        ("lift", "lift \"Text\"  or  lift x,y"),
+        ("carry", "carry x,y seconds"),
+        ("drop", "drop"),
         ("type", "type \"text\""),
         ("press", "press \(Key.form)  or  press cmd+a (cmd, ctrl, alt, shift; a to z)"),
         ("paste", "paste \"text\""),
@@ -78,6 +81,9 @@ extension Script {
         case "tap": verb = .tap(try reader.target())
         case "long-press": verb = .longPress(try reader.target())
         case "drag": verb = .drag(try reader.point(), try reader.point(), try reader.seconds())
+        case "lift": verb = .lift(try reader.target())
+        case "carry": verb = .carry(try reader.point(), try reader.seconds())
+        case "drop": verb = .drop
         case "type": verb = .type(try reader.word("the text to type"))
         case "press":
             let (key, modifiers) = try reader.choice("a key", Key.press)

@@ -20,6 +20,12 @@ package struct Script: Sendable, Equatable {
         case longPress(Target)
         /// A drag with start, end and seconds.
         case drag(CGPoint, CGPoint, TimeInterval)
+        /// A press of a finger until what is there is lifted; the finger stays down.
+        case lift(Target)
+        /// A movement of what is lifted, to a point within seconds.
+        case carry(CGPoint, TimeInterval)
+        /// The end of a lift: the finger is lifted.
+        case drop
         case type(String)
         /// A key with modifiers.
         case press(Key, HostEvent.Key.Modifiers = [])

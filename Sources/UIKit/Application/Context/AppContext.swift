@@ -16,6 +16,7 @@ package final class AppContext {
 
     let frames: FrameContext
     let gestures = GestureEngine()
+    private(set) lazy var drags = DragController(self)
     let afterCommit = AfterCommit()
     let ticks = FrameTicks()
     let updateLinks = UpdateLinks()

@@ -80,6 +80,7 @@ extension UIContextMenuInteraction {
         window.addSubview(overlay)
         window.keyOverlay = overlay
         if isRich {
+            AppContext.current.drags.menuDidOpen(in: window)
             overlay.preview = MenuPreview(
                 targeted ?? UITargetedPreview(view: view), controller: controller, overlay: overlay)
         }
@@ -174,7 +175,7 @@ extension UIContextMenuInteraction: WindowInteraction, ClickInteraction {
 
 extension UIWindow {
     /// Dismisses the menus that the window shows.
-    fileprivate func closeMenus() {
+    func closeMenus() {
         for case let overlay as MenuOverlay in subviews { overlay.onDismiss?() }
     }
 }

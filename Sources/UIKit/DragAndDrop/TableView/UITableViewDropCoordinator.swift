@@ -1,0 +1,107 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a drop on a table would do, and how this is shown.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+    /// How the position of a drop is shown.
+    public enum Intent: Int, Sendable {
+        /// Not at all.
+        case unspecified
+        /// A gap opens between the rows.
+        case insertAtDestinationIndexPath
+        /// The row is highlighted.
+        case insertIntoDestinationIndexPath
+        /// The row's middle takes the items into the row, and its edges open a gap.
+        case automatic
+    }
+
+    /// Creates a proposal that shows no position.
+    public convenience override init(operation: UIDropOperation) {
+        self.init(operation: operation, intent: .unspecified)
+    }
+
+    /// Creates a proposal.
+    public init(operation: UIDropOperation, intent: Intent) {
+        storedIntent = intent
+        super.init(operation: operation)
+    }
+
+    /// How the position of a drop is shown.
+    open var intent: Intent { storedIntent }
+
+    private final let storedIntent: Intent
+}
+
+/// A drop on a table: the items, the proposal, and the animations to where they land.
+///
+/// Not yet: placeholders for items whose data comes later.
+@preconcurrency @MainActor
+public protocol UITableViewDropCoordinator: NSObjectProtocol {
+    /// The dropped items.
+    var items: [any UITableViewDropItem] { get }
+
+    /// The index path of the drop; nil where the finger was at no row.
+    var destinationIndexPath: IndexPath? { get }
+
+    /// The last proposal of the delegate.
+    var proposal: UITableViewDropProposal { get }
+
+    /// The session of the drop.
+    var session: any UIDropSession { get }
+
+    /// Lets an item fly to a cell, which has been inserted or moved before.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+
+    /// Lets an item shrink into a rectangle of a cell, in the cell's coordinates.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+
+    /// Lets an item fly to any position.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// An item that is dropped on a table.
+@preconcurrency @MainActor
+public protocol UITableViewDropItem: NSObjectProtocol {
+    /// The item of the drag.
+    var dragItem: UIDragItem { get }
+
+    /// The index path from which the item was dragged in the same table; nil for others.
+    var sourceIndexPath: IndexPath? { get }
+
+    /// The size of the item's preview; zero where it is not known.
+    var previewSize: CGSize { get }
+}
+
+/// Passes the delegate's calls on to the drop.
+@MainActor
+final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+    private let drop: ListDrop
+
+    init(_ drop: ListDrop) {
+        self.drop = drop
+    }
+
+    var items: [any UITableViewDropItem] { drop.items }
+    var destinationIndexPath: IndexPath? { drop.destination }
+    var session: any UIDropSession { drop.session }
+
+    var proposal: UITableViewDropProposal {
+        (drop.proposal as? UITableViewDropProposal) ?? UITableViewDropProposal(operation: drop.proposal.operation)
+    }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop.add(dragItem, .item(indexPath))
+    }
+
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop.add(dragItem, .into(indexPath, rect))
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        drop.add(dragItem, .target(target))
+    }
+}

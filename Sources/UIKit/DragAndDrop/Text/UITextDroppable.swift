@@ -1,0 +1,142 @@
+public import Foundation
+
+/// A text view that takes drops.
+@preconcurrency @MainActor
+public protocol UITextDroppable: UITextInput {
+    /// The object that takes part in drops. It is not retained.
+    var textDropDelegate: (any UITextDropDelegate)? { get set }
+
+    /// The interaction with which text is dropped.
+    var textDropInteraction: UIDropInteraction? { get }
+
+    /// Whether a drag is over the view, or its items are being dropped there.
+    var isTextDropActive: Bool { get }
+}
+
+/// What a drop does with the text of a view.
+public enum UITextDropAction: UInt, Sendable {
+    /// The items are inserted, replace the selection, or replace the whole text.
+    case insert, replaceSelection, replaceAll
+}
+
+/// Who inserts the items of a drop.
+public enum UITextDropPerformer: UInt, Sendable {
+    /// The view, or the delegate in `willPerformDrop`.
+    case view, delegate
+}
+
+/// What the system shows of the progress of a drop of text.
+public enum UITextDropProgressMode: UInt, Sendable {
+    /// An indicator, or one that the app shows.
+    case system, custom
+}
+
+/// Whether a view that is not edited takes a drop.
+public enum UITextDropEditability: UInt, Sendable {
+    /// It does not, takes this one, or stays editable afterwards.
+    case no, temporary, yes
+}
+
+/// What a drop on a text view would do.
+@preconcurrency @MainActor
+open class UITextDropProposal: UIDropProposal {
+    /// What the drop does with the text; inserts by default.
+    open var dropAction = UITextDropAction.insert
+    /// What the system shows of the progress; stored, as nothing is shown.
+    open var dropProgressMode = UITextDropProgressMode.system
+    /// Whether the items of a drag within the view are moved without loading their data; true by default.
+    open var useFastSameViewOperations = true
+    /// Who inserts the items; the view by default.
+    open var dropPerformer = UITextDropPerformer.view
+}
+
+/// A drop on a text view.
+@preconcurrency @MainActor
+public protocol UITextDropRequest: NSObjectProtocol {
+    /// The position at which the items would be inserted.
+    var dropPosition: UITextPosition { get }
+
+    /// What the view would do.
+    var suggestedProposal: UITextDropProposal { get }
+
+    /// Whether the text was dragged in the same view.
+    var isSameView: Bool { get }
+
+    /// The session of the drop.
+    var dropSession: any UIDropSession { get }
+}
+
+/// The methods with which an app takes part in drops of text. All may be left out.
+@preconcurrency @MainActor
+public protocol UITextDropDelegate: AnyObject {
+    /// Asks whether a view that is not editable takes a drop; by default it does not.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
+    ) -> UITextDropEditability
+
+    /// Asks what a drop would do; what the request suggests by default.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
+    ) -> UITextDropProposal
+
+    /// Called before the items are inserted.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
+
+    /// Asks for the preview that the items become; nil, the default, is the standard one.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable,
+        previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview?
+
+    /// Called when a drag has come over the view.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
+
+    /// Called when the finger has moved.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
+
+    /// Called when a drag has left the view.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
+
+    /// Called when a drag that has been over the view is over.
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UITextDropDelegate {
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
+    ) -> UITextDropEditability { .no }
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
+    ) -> UITextDropProposal { drop.suggestedProposal }
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
+    ) {}
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable,
+        previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { nil }
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
+    ) {}
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
+    ) {}
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
+    ) {}
+
+    public func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
+    ) {}
+}
