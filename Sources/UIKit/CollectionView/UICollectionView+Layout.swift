@@ -60,6 +60,7 @@ extension UICollectionView {
         for leaving in leaving { endLeaving(leaving.view) }
         removeRegions(except: [])
         counts = nil
+        sectionIndex.isCurrent = false
         storedLayout.invalidateAll()
     }
 
@@ -75,6 +76,9 @@ extension UICollectionView {
     /// Asks the layout whether it is invalid for other bounds. Called before they change.
     func boundsWillChange(to new: CGRect) {
         guard new != knownBounds, preparations > 0, !isPreparing else { return }
+        if !isLayingOut, window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 {
+            boundsBeforeAnimation = boundsBeforeAnimation ?? bounds
+        }
         knownBounds = new
         guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
@@ -213,14 +217,39 @@ extension UICollectionView {
         for _ in 0..<100 {
             if keepsItems, !isPrepared { keepVisibleItems { self.prepareIfNeeded() } } else { prepareIfNeeded() }
             keepsItems = false
-            showElements()
+            if let old = boundsBeforeAnimation { showElements(after: old) } else { showElements() }
             guard !isPrepared else { break }
             keepVisibleItems { self.prepareIfNeeded() }
         }
         for swipe in swipes { swipe.placeViews() }
+        placeIndex()
         holdsOffset = false
         prefetchAhead()
         prefetchInRegions()
+    }
+
+    /// Shows the elements after the bounds have changed in an animation, in which elements come and go.
+    private func showElements(after old: CGRect) {
+        boundsBeforeAnimation = nil
+        let layout = storedLayout, duration = UIView.inheritedAnimationDuration
+        // The animation may be over.
+        guard duration > 0, UIView.areAnimationsEnabled, old != bounds else { return showElements() }
+        layout.prepare(forAnimatedBoundsChange: old)
+        defer { layout.finalizeAnimatedBoundsChange() }
+        // A group of changes has its own motion.
+        guard motion == nil else { return showElements() }
+        let before = Set(leaving.map { ObjectIdentifier($0.view) })
+        var mine: [UICollectionReusableView] = []
+        UIView.animate(withDuration: duration) {
+            self.motion = ElementMotion(initial: layout.appearance) { element in
+                layout.disappearance(of: element) ?? layout.attributes(of: element)
+            }
+            self.showElements()
+            self.motion = nil
+            mine = self.leaving.map(\.view).filter { !before.contains(ObjectIdentifier($0)) }
+        } completion: { _ in
+            for view in mine { self.endLeaving(view) }
+        }
     }
 
     private func showElements() {
