@@ -185,7 +185,7 @@ extension UICollectionView {
     }
 
     /// Traps for a layout's index path that does not exist, as UIKit does.
-    private func check(_ attributes: UICollectionViewLayoutAttributes) {
+    func check(_ attributes: UICollectionViewLayoutAttributes) {
         guard attributes.elementKind == .cell, !contains(attributes.indexPath) else { return }
         preconditionFailure(
             "UICollectionView received layout attributes for a cell with an index path that does not exist: "
@@ -253,6 +253,7 @@ extension UICollectionView {
     }
 
     private func showElements() {
+        if showPlainItems() { return }
         let regions = showRegions()
         let visible = elements(in: bounds)
         storedLayout.willShow(visible)

@@ -6,7 +6,7 @@ public import QuartzCore
 /// The layout returns the attributes of the elements in the visible part in every layout pass, and is prepared again
 /// when it was invalidated. Lengths are in points. Main thread only.
 ///
-/// Not yet: drag and drop, context menus, focus.
+/// Not yet: drag and drop, focus.
 /// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
