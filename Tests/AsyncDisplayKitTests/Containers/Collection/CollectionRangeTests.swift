@@ -14,6 +14,32 @@ import TwillTesting
         return ShownCollection(items)
     }
 
+    private final class CountingLayout: UICollectionViewFlowLayout {
+        var asked = 0
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            asked += 1
+            return super.layoutAttributesForElements(in: rect)
+        }
+    }
+
+    @Test func aFrameOfScrollingAsksTheLayoutThreeTimesAtMost() {
+        let items = Items(count: 300), layout = CountingLayout()
+        items.size = { _ in CGSize(width: 375, height: 100) }
+        let shown = ShownCollection(items, layout)
+        shown.stage.advance(by: 1)
+        layout.asked = 0
+
+        for frame in 1...60 {
+            shown.node.view.contentOffset.y = CGFloat(frame) * 60
+            shown.stage.advance(by: 1.0 / 60)
+        }
+
+        // To measure what is in sight, to show it, and for all ranges together.
+        #expect(layout.asked <= 180)
+        #expect(shown.state(40).contains(.display))
+    }
+
     @Test func rangesAreSmallUntilTheUserScrolls() {
         let shown = column()
         shown.stage.drawChanges()
