@@ -108,7 +108,8 @@ import TwillTesting
         let handle = slots[1].view, line = try #require(handle.subviews.first)
         let frame = cell.convert(line.frame, from: handle)
         // The row is 44 points high, and the line keeps 8 points from its ends and from the handle.
-        #expect(frame.width == 1 / scale && frame.height == 28 && frame.minY == 8)
+        #expect(abs(frame.width - 1 / scale) < 1e-6 && abs(frame.minY - 8) < 1e-6)
+        #expect(abs(cell.bounds.height - frame.maxY - 8) < 1e-6)
         #expect(abs(frame.maxX - (handle.frame.minX - 8)) < 0.01)
         #expect(slots[0].view.frame.maxX < frame.minX)
     }

@@ -227,11 +227,13 @@ private final class LoggingLayout: UICollectionViewLayout {
         let view = show(items: 3)
         let source = view.dataSource as? CollectionSource
         let badge = try #require(view.supplementaryView(forElementKind: "badge", at: .item(0)))
-        layout.badges = []
         layout.deleted = [.item(0)]
 
-        source?.sections[0].append("new")
-        view.insertItems(at: [.item(3)])
+        view.performBatchUpdates {
+            layout.badges = []
+            source?.sections[0].append("new")
+            view.insertItems(at: [.item(3)])
+        }
         #expect(view.supplementaryView(forElementKind: "badge", at: .item(0)) == nil)
         stage.advance(by: 0.15)
 

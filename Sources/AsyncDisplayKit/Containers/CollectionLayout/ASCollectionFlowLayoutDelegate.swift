@@ -18,12 +18,15 @@ public final class ASCollectionFlowLayoutDelegate: NSObject, ASCollectionLayoutD
         super.init()
     }
 
+    /// Returns the directions that the delegate was created with.
     @preconcurrency @MainActor
     public func scrollableDirections() -> ASScrollDirection { directions }
 
+    /// Returns nil, as the nodes are all that a layout needs.
     @preconcurrency @MainActor
     public func additionalInfoForLayout(withElements elements: ASElementMap) -> Any? { nil }
 
+    /// Returns the layout of the items in lines.
     public static func calculateLayout(with context: ASCollectionLayoutContext) -> ASCollectionLayoutState {
         let elements = context.elements?.itemElements ?? []
         guard !elements.isEmpty else { return ASCollectionLayoutState(context: context) }

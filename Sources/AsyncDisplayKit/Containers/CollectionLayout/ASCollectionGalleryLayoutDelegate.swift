@@ -71,9 +71,11 @@ public final class ASCollectionGalleryLayoutDelegate: NSObject, ASCollectionLayo
         func hash(into hasher: inout Hasher) { hasher.combine(size.width) }
     }
 
+    /// Returns the directions that the delegate was created with.
     @preconcurrency @MainActor
     public func scrollableDirections() -> ASScrollDirection { directions }
 
+    /// Returns the sizes and distances of the properties provider; nil without one.
     @preconcurrency @MainActor
     public func additionalInfoForLayout(withElements elements: ASElementMap) -> Any? {
         guard let provider = propertiesProvider else { return nil }
@@ -84,6 +86,7 @@ public final class ASCollectionGalleryLayoutDelegate: NSObject, ASCollectionLayo
             inset: provider.galleryLayoutDelegate(self, sectionInsetForElements: elements))
     }
 
+    /// Returns the layout of the items in lines.
     public static func calculateLayout(with context: ASCollectionLayoutContext) -> ASCollectionLayoutState {
         guard let info = context.additionalInfo as? Info, let elements = context.elements, info.size.width > 0,
             info.size.height > 0, info.size.width.isFinite, info.size.height.isFinite

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a layout delegate computes a layout of: the elements, the room for them, and information of its own.
+/// The elements that a layout delegate lays out, the room for them, and the delegate's information.
 public final class ASCollectionLayoutContext: NSObject, @unchecked Sendable {
     /// The size of the collection without its content insets across the scrolling axis, in points.
     public let viewportSize: CGSize
