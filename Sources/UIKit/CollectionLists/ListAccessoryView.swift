@@ -28,6 +28,7 @@ final class ListAccessoryView {
             view.onTap = { [weak cell] in cell?.tapped(.detail) }
             return view
         case .outlineDisclosure: return button(OutlineDisclosure())
+        case .popUpMenu: return PopUpMenuAccessory()
         case .delete: return button(CellEditControl(style: .delete))
         case .insert: return button(CellEditControl(style: .insert))
         case .reorder:
@@ -53,6 +54,8 @@ final class ListAccessoryView {
         case .checkmark(let options): view.tintColor = options.tintColor
         case .detail(let options, _): view.tintColor = options.tintColor
         case .outlineDisclosure(let options, _): view.tintColor = options.tintColor
+        case .popUpMenu(let menu, let options, let handler):
+            (view as? PopUpMenuAccessory)?.show(menu, color: options.tintColor, handler)
         case .delete(let options, _): setColors(options.backgroundColor, options.tintColor)
         case .insert(let options, _): setColors(options.backgroundColor, options.tintColor)
         case .reorder(let options): (view as? CellReorderControl)?.color = options.tintColor
@@ -70,6 +73,14 @@ final class ListAccessoryView {
         }
     }
 
+    /// Shows the line before a handle, if other accessories are before it.
+    func showLine(hasOthers: Bool) {
+        guard let control = view as? CellReorderControl, case .reorder(let options) = accessory.kind else { return }
+        control.showsLine = hasOthers && options.showsVerticalSeparator
+    }
+
+    private var hasLine: Bool { (view as? CellReorderControl)?.showsLine ?? false }
+
     private func setColors(_ disc: UIColor?, _ sign: UIColor?) {
         guard let control = view as? CellEditControl else { return }
         control.discColor = disc
@@ -82,7 +93,7 @@ final class ListAccessoryView {
     func size(in room: CGSize) -> CGSize {
         var size = view.bounds.size
         switch accessory.kind {
-        case .label: size = view.sizeThatFits(room)
+        case .label, .popUpMenu: size = view.sizeThatFits(room)
         case .customView(let configuration) where !configuration.maintainsFixedSize:
             let own = view.intrinsicContentSize
             if own.width >= 0, own.height >= 0 {
@@ -110,7 +121,7 @@ final class ListAccessoryView {
         switch accessory.kind {
         case .disclosureIndicator: 3
         case .checkmark, .detail: 10
-        case .reorder: 2
+        case .reorder: hasLine ? CellReorderControl.lineGap : 2
         case .outlineDisclosure: 5
         default: 4
         }

@@ -80,9 +80,10 @@ extension UICellAccessory {
         case .delete, .checkmark: 1
         case .insert, .detail: 2
         case .outlineDisclosure: 3
-        case .disclosureIndicator: 4
-        case .reorder: 5
-        case .customView: 6
+        case .popUpMenu: 4
+        case .disclosureIndicator: 5
+        case .reorder: 6
+        case .customView: 7
         }
     }
 
@@ -125,6 +126,7 @@ extension UICellAccessory {
         switch kind {
         case .disclosureIndicator(let options): options.isHidden
         case .outlineDisclosure(let options, _): options.isHidden
+        case .popUpMenu(_, let options, _): options.isHidden
         case .checkmark(let options): options.isHidden
         case .delete(let options, _): options.isHidden
         case .insert(let options, _): options.isHidden
@@ -140,6 +142,7 @@ extension UICellAccessory {
         switch kind {
         case .disclosureIndicator(let options): options.reservedLayoutWidth
         case .outlineDisclosure(let options, _): options.reservedLayoutWidth
+        case .popUpMenu(_, let options, _): options.reservedLayoutWidth
         case .checkmark(let options): options.reservedLayoutWidth
         case .delete(let options, _): options.reservedLayoutWidth
         case .insert(let options, _): options.reservedLayoutWidth

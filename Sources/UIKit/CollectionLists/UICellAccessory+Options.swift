@@ -49,6 +49,25 @@ extension UICellAccessory {
         }
     }
 
+    /// The options of an accessory that shows a menu. nil stands for the default.
+    public struct PopUpMenuOptions {
+        /// Whether the accessory is hidden; its width stays reserved.
+        public var isHidden: Bool
+        /// The width that is reserved for the accessory.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The color; that of secondary labels if nil.
+        public var tintColor: UIColor?
+
+        /// Creates options.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
+
     /// The options of a checkmark. nil stands for the default.
     public struct CheckmarkOptions {
         /// Whether the accessory is hidden; its width stays reserved.
@@ -122,7 +141,7 @@ extension UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// The color; that of tertiary labels if nil.
         public var tintColor: UIColor?
-        /// Whether a vertical line is before the handle if other accessories are. Not yet: no line is drawn.
+        /// Whether a vertical line is before the handle if other accessories are; true by default.
         public var showsVerticalSeparator: Bool
 
         /// Creates options.

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A view at the leading or trailing edge of a list cell: a standard one or one of the app.
 ///
-/// Standard accessories have a fixed order, whatever their order in the cell's array. Not yet: `popUpMenu`.
+/// Standard accessories have a fixed order, whatever their order in the cell's array.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// The states of a list in which an accessory is displayed.
@@ -14,7 +14,9 @@ public struct UICellAccessory {
     /// The type of an accessory.
     public enum AccessoryType: Hashable, Sendable {
         /// A standard accessory.
-        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
+        case disclosureIndicator, outlineDisclosure, popUpMenu, checkmark, label, detail
+        /// A standard accessory that an edited list shows.
+        case delete, insert, reorder, multiselect
         /// A view of the app.
         case customView(ObjectIdentifier)
     }
@@ -32,12 +34,16 @@ public struct UICellAccessory {
     /// Performs the action of an accessory that the user has tapped.
     public typealias ActionHandler = @MainActor () -> Void
 
+    /// Called with a menu when the user has selected an element of it.
+    public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
+
     /// The type of the accessory.
     public let accessoryType: AccessoryType
 
     enum Kind {
         case disclosureIndicator(DisclosureIndicatorOptions)
         case outlineDisclosure(OutlineDisclosureOptions, ActionHandler?)
+        case popUpMenu(UIMenu, PopUpMenuOptions, MenuSelectedElementDidChangeHandler?)
         case checkmark(CheckmarkOptions)
         case delete(DeleteOptions, ActionHandler?)
         case insert(InsertOptions, ActionHandler?)
@@ -71,6 +77,19 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, .outlineDisclosure(options, actionHandler)) }
+
+    /// Returns a pair of chevrons at the trailing edge: a tap anywhere in the cell shows a menu.
+    ///
+    /// One element of the menu is on at a time. The titles of elements are not shown in the cell; a label can show that of
+    /// the selected one.
+    ///
+    /// - Parameter selectedElementDidChangeHandler: Called when the user has selected an element.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(.popUpMenu, displayed, .popUpMenu(menu, options, selectedElementDidChangeHandler))
+    }
 
     /// Returns a checkmark at the trailing edge.
     public static func checkmark(

@@ -11,11 +11,12 @@ extension UICollectionView {
     /// Shows where list cells stand in outlines, after a snapshot was applied.
     func outlinesDidChange() { listsDidChange() }
 
-    /// Opens or closes the item of an outline if a tap anywhere in its cell does that.
+    /// Opens or closes the item of an outline, or opens a menu, if a tap anywhere in its cell does that.
     ///
     /// - Returns: Whether it does.
-    func toggleOutline(at path: IndexPath) -> Bool {
-        guard let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesByTap else { return false }
+    func performTapAction(at path: IndexPath) -> Bool {
+        guard let cell = cellForItem(at: path) as? UICollectionViewListCell else { return false }
+        guard cell.togglesByTap else { return cell.opensMenu() }
         cell.tapped(.outlineDisclosure)
         return true
     }

@@ -41,6 +41,7 @@ extension UICollectionViewListCell {
         trailingAccessories = views(for: UICellAccessory.ordered(shown, leading: false), from: trailingAccessories)
         UIView.performWithoutAnimation {
             for slot in trailingAccessories {
+                slot.showLine(hasOthers: trailingAccessories.count > 1)
                 guard let disclosure = slot.view as? OutlineDisclosure else { continue }
                 disclosure.isOpen = placement.isExpanded
             }

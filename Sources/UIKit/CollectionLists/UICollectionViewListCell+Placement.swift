@@ -73,6 +73,17 @@ extension UICollectionViewListCell {
         }
     }
 
+    /// Opens the menu of the cell's accessory, for a tap anywhere in the cell.
+    ///
+    /// - Returns: Whether the cell has one.
+    func opensMenu() -> Bool {
+        guard let accessory = trailingAccessories.lazy.compactMap({ $0.view as? PopUpMenuAccessory }).first else {
+            return false
+        }
+        accessory.open()
+        return true
+    }
+
     /// Performs the action of an accessory.
     func tapped(_ type: UICellAccessory.AccessoryType) {
         guard let accessory = storedAccessories.first(where: { $0.accessoryType == type }) else { return }

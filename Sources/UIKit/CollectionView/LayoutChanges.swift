@@ -6,7 +6,9 @@ struct LayoutChanges {
     /// The attributes of the elements near the visible part before the changes.
     let before: [LayoutElement: UICollectionViewLayoutAttributes]
     /// The elements of `before` that stay, by their new identity.
-    let staying: [LayoutElement: LayoutElement]
+    private(set) var staying: [LayoutElement: LayoutElement]
+    /// The supplementary and decoration views that the layout says are added.
+    private var insertedViews: Set<LayoutElement> = []
     private let insertedItems: Set<IndexPath>
     private let insertedSections: Set<Int>
 
@@ -36,13 +38,39 @@ struct LayoutChanges {
 
     /// Whether the group adds the element, or shows it with another view.
     func inserts(_ element: LayoutElement) -> Bool {
+        if insertedViews.contains(element) { return true }
         guard element.path.count == 2 else { return false }
         if insertedSections.contains(element.path.section) { return true }
         return !layout.belongsToSection(element.kind) && insertedItems.contains(element.path)
     }
+
+    /// Notes the supplementary and decoration views that the layout adds and removes.
+    ///
+    /// - Parameters:
+    ///   - inserted: The views that are added.
+    ///   - deleted: The views that are removed, with their old index paths.
+    mutating func note(inserted: Set<LayoutElement>, deleted: Set<LayoutElement>) {
+        insertedViews = inserted
+        if !deleted.isEmpty { staying = staying.filter { !deleted.contains($0.value) } }
+    }
 }
 
 extension UICollectionViewLayout {
+    /// Returns the index paths of the views of a kind that a group of changes adds, or removes.
+    final func changedPaths(_ kind: LayoutElement.Kind, inserted: Bool) -> [IndexPath] {
+        switch kind {
+        case .cell: []
+        case .supplementary(let name):
+            inserted
+                ? indexPathsToInsertForSupplementaryView(ofKind: name)
+                : indexPathsToDeleteForSupplementaryView(ofKind: name)
+        case .decoration(let name):
+            inserted
+                ? indexPathsToInsertForDecorationView(ofKind: name)
+                : indexPathsToDeleteForDecorationView(ofKind: name)
+        }
+    }
+
     /// The attributes from which an element comes into sight: transparent if it is new, else at its old position.
     final func initialAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
         guard let changes else { return nil }

@@ -47,6 +47,8 @@ open class UICollectionReusableView: UIView {
     final weak var collectionView: UICollectionView? {
         didSet { if collectionView !== oldValue { collectionViewDidChange() } }
     }
+    /// The number of the layout's preparation whose attributes the view has; 0 if it is not known.
+    final var preparation = 0
     /// Whether the view is to be asked for the size that it prefers in the next layout.
     final var isSizeOutdated = true
 
@@ -92,6 +94,7 @@ extension UICollectionReusableView {
 
     /// Gives the view the position and appearance of attributes, unless it has them already.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
+        preparation = 0
         guard appliedAttributes?.isEqual(attributes) != true else { return }
         let kept = attributes.copied()
         appliedAttributes = kept

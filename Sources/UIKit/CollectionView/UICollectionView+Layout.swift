@@ -61,6 +61,7 @@ extension UICollectionView {
         for leaving in leaving { endLeaving(leaving.view) }
         removeRegions(except: [])
         counts = nil
+        sectionIndex.isCurrent = false
         storedLayout.invalidateAll()
     }
 
@@ -76,6 +77,9 @@ extension UICollectionView {
     /// Asks the layout whether it is invalid for other bounds. Called before they change.
     func boundsWillChange(to new: CGRect) {
         guard new != knownBounds, preparations > 0, !isPreparing else { return }
+        if !isLayingOut, window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 {
+            boundsBeforeAnimation = boundsBeforeAnimation ?? bounds
+        }
         knownBounds = new
         guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
@@ -182,7 +186,7 @@ extension UICollectionView {
     }
 
     /// Traps for a layout's index path that does not exist, as UIKit does.
-    private func check(_ attributes: UICollectionViewLayoutAttributes) {
+    func check(_ attributes: UICollectionViewLayoutAttributes) {
         guard attributes.elementKind == .cell, !contains(attributes.indexPath) else { return }
         preconditionFailure(
             "UICollectionView received layout attributes for a cell with an index path that does not exist: "
@@ -214,17 +218,43 @@ extension UICollectionView {
         for _ in 0..<100 {
             if keepsItems, !isPrepared { keepVisibleItems { self.prepareIfNeeded() } } else { prepareIfNeeded() }
             keepsItems = false
-            showElements()
+            if let old = boundsBeforeAnimation { showElements(after: old) } else { showElements() }
             guard !isPrepared else { break }
             keepVisibleItems { self.prepareIfNeeded() }
         }
         for swipe in swipes { swipe.placeViews() }
+        placeIndex()
         holdsOffset = false
         prefetchAhead()
         prefetchInRegions()
     }
 
+    /// Shows the elements after the bounds have changed in an animation, in which elements come and go.
+    private func showElements(after old: CGRect) {
+        boundsBeforeAnimation = nil
+        let layout = storedLayout, duration = UIView.inheritedAnimationDuration
+        // The animation may be over.
+        guard duration > 0, UIView.areAnimationsEnabled, old != bounds else { return showElements() }
+        layout.prepare(forAnimatedBoundsChange: old)
+        defer { layout.finalizeAnimatedBoundsChange() }
+        // A group of changes has its own motion.
+        guard motion == nil else { return showElements() }
+        let before = Set(leaving.map { ObjectIdentifier($0.view) })
+        var mine: [UICollectionReusableView] = []
+        UIView.animate(withDuration: duration) {
+            self.motion = ElementMotion(initial: layout.appearance) { element in
+                layout.disappearance(of: element) ?? layout.attributes(of: element)
+            }
+            self.showElements()
+            self.motion = nil
+            mine = self.leaving.map(\.view).filter { !before.contains(ObjectIdentifier($0)) }
+        } completion: { _ in
+            for view in mine { self.endLeaving(view) }
+        }
+    }
+
     private func showElements() {
+        if showPlainItems() { return }
         let regions = showRegions()
         let visible = elements(in: bounds)
         storedLayout.willShow(visible)

@@ -26,6 +26,14 @@ extension UICollectionView {
 }
 
 extension UICollectionViewFlowLayout {
+    /// Whether an item is placed with another size than one that was measured.
+    package final func places(differentlyThan sizes: [(path: IndexPath, size: CGSize)]) -> Bool {
+        guard let metrics else { return false }
+        return sizes.contains { path, size in
+            metrics.indices.contains(path.section) && metrics[path.section].size(of: path.item) != size
+        }
+    }
+
     /// Takes over sizes of items that were measured, and distributes the items again if one differs.
     package final func takeSizes(_ sizes: [(path: IndexPath, size: CGSize)]) {
         guard metrics != nil else { return }

@@ -33,7 +33,7 @@ extension UICollectionView {
     }
 
     private func choose(_ path: IndexPath) {
-        if toggleOutline(at: path) { return }
+        if performTapAction(at: path) { return }
         if selectsMany, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselect(path)

@@ -143,6 +143,7 @@ extension UICollectionView {
     ) {
         let mapping = resolved.mapping, layout = storedLayout
         counts = resolved.newCounts
+        sectionIndex.isCurrent = false
         selection.follow(mapping)
         storedListDrag?.follow(mapping)
         remapAim(by: mapping)
@@ -161,8 +162,9 @@ extension UICollectionView {
         layOut(with: motion, animated: true) {
             self.prepareIfNeeded()
             layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: resolved))
+            let removed = self.viewsRemoved(by: layout, old)
             self.moveToTarget(of: layout)
-            for (view, element) in gone { self.remove(view, element, layout, animated: isAnimated) }
+            for (view, element) in gone + removed { self.remove(view, element, layout, animated: isAnimated) }
             self.listsDidChange()
         } finish: {
             layout.finalizeCollectionViewUpdates()
@@ -170,6 +172,32 @@ extension UICollectionView {
         } then: { finished in
             done(finished)
         }
+    }
+
+    /// Takes out the supplementary and decoration views that a layout removes in a group of changes.
+    ///
+    /// - Parameter old: The old elements of the views that stay.
+    /// - Returns: The views, by their old elements.
+    private func viewsRemoved(
+        by layout: UICollectionViewLayout, _ old: [LayoutElement: LayoutElement]
+    ) -> [(UICollectionReusableView, LayoutElement)] {
+        let registered = layout.decorations.keys.map { LayoutElement.Kind.decoration($0) }
+        let kinds = Set(live.keys).union(reuse.sources.keys.map(\.kind)).union(registered)
+            .sorted { $0.name ?? "" < $1.name ?? "" }
+        var inserted: Set<LayoutElement> = [], deleted: Set<LayoutElement> = []
+        for kind in kinds where kind != .cell {
+            for path in layout.changedPaths(kind, inserted: false) { deleted.insert(LayoutElement(kind, at: path)) }
+            for path in layout.changedPaths(kind, inserted: true) { inserted.insert(LayoutElement(kind, at: path)) }
+        }
+        guard !inserted.isEmpty || !deleted.isEmpty else { return [] }
+        layout.changes?.note(inserted: inserted, deleted: deleted)
+        var removed: [(UICollectionReusableView, LayoutElement)] = []
+        for (new, element) in old where deleted.contains(element) {
+            guard let view = live[new.kind]?[new.path] else { continue }
+            live[new.kind]?[new.path] = nil
+            removed.append((view, element))
+        }
+        return removed.sorted { $0.1.path < $1.1.path }
     }
 
     /// Moves to the offset that the layout and the delegate want after a change.

@@ -462,6 +462,8 @@ open class UICollectionView: UIScrollView {
     final var isPrepared = false
     final var isPreparing = false
     final var isLayingOut = false
+    /// The bounds before they changed in an animation that was not laid out yet; nil without one.
+    final var boundsBeforeAnimation: CGRect?
     /// The bounds that the layout was last asked about.
     final var knownBounds = CGRect.null
     /// The views of the elements in the visible part.
@@ -488,6 +490,8 @@ open class UICollectionView: UIScrollView {
     final private(set) lazy var swipeCloser = RowSwipeCloser()
     /// The color behind lists.
     final var listBackground: UIView?
+    /// The titles at the trailing edge.
+    final var sectionIndex = SectionIndex()
     final var prefetching = PrefetchWindow()
     final var batch = UpdateBatch<Void>()
     /// How elements come and go, while a change is laid out with an animation.

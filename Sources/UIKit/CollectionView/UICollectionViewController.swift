@@ -146,6 +146,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         to destinationIndexPath: IndexPath
     ) { OptionalProbe.unimplemented(self, ()) }
 
+    /// Returns the titles of the index at the trailing edge. The default implementation returns nil, for no index.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the item that a title of the index jumps to. The default implementation returns the first one of the
+    /// section with the title's index.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
+
     // MARK: Delegate: selection
 
     /// Returns whether a touch may highlight an item. The default implementation returns true.

@@ -34,6 +34,17 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
+
+    /// Returns the titles of the index at the trailing edge, which jump to items; nil, the default, shows none.
+    ///
+    /// Called after data was reloaded and after each group of changes.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// Returns the item that a title of the index jumps to; by default the first one of the section with the title's
+    /// index.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -59,6 +70,14 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) { OptionalProbe.unimplemented(self, ()) }
+
+    /// Returns nil, for no index.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the first item of the section with the title's index.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// An object that prepares what items need that will soon come into sight.

@@ -115,6 +115,36 @@ extension UICollectionViewFlowLayout {
         frame.roundedToPixels(collectionView?.traitCollection.displayScale ?? 1)
     }
 
+    /// Returns the items in a rectangle with their frames, in order, without creating attributes.
+    final func placedItems(in rect: CGRect) -> [PlacedItem] {
+        guard let geometry else { return [] }
+        let low = geometry.isHorizontal ? rect.minX : rect.minY
+        let high = geometry.isHorizontal ? rect.maxX : rect.maxY
+        let scale = collectionView?.traitCollection.displayScale ?? 1
+        var found: [PlacedItem] = []
+        for section in geometry.sections(from: low, to: high) {
+            let start = geometry.sections[section].linesStart
+            for item in geometry.sections[section].lines.items(from: low - start, to: high - start) {
+                let path = IndexPath(item: item, section: section)
+                guard let frame = geometry.frame(ofItem: path)?.roundedToPixels(scale), frame.overlaps(rect) else {
+                    continue
+                }
+                found.append(PlacedItem(path: path, frame: frame))
+            }
+        }
+        return found
+    }
+
+    /// Whether a section in a rectangle has a header or a footer.
+    final func hasHeadersOrFooters(in rect: CGRect) -> Bool {
+        guard let geometry else { return false }
+        let low = geometry.isHorizontal ? rect.minX : rect.minY
+        let high = geometry.isHorizontal ? rect.maxX : rect.maxY
+        return geometry.sections(from: low, to: high).contains {
+            geometry.sections[$0].header > 0 || geometry.sections[$0].footer > 0
+        }
+    }
+
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard let geometry else { return [] }
         let low = geometry.isHorizontal ? rect.minX : rect.minY

@@ -51,9 +51,15 @@ extension UICollectionViewLayout {
 
     /// Creates attributes of the layout's class.
     final func makeAttributes(_ kind: LayoutElement.Kind, at path: IndexPath) -> UICollectionViewLayoutAttributes {
-        guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+        let known: AnyClass = Self.layoutAttributesClass
+        if known == UICollectionViewLayoutAttributes.self {
+            let attributes = UICollectionViewLayoutAttributes()
+            attributes.become(kind, at: path)
+            return attributes
+        }
+        guard let type = known as? UICollectionViewLayoutAttributes.Type else {
             preconditionFailure(
-                "\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass), which is not a "
+                "\(Self.self).layoutAttributesClass is \(known), which is not a "
                     + "UICollectionViewLayoutAttributes. Return a subclass of it.")
         }
         let attributes = type.new()

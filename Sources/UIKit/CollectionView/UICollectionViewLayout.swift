@@ -106,10 +106,13 @@ open class UICollectionViewLayout: NSObject {
         proposedContentOffset
     }
 
-    /// Called before bounds change with an animation. Not yet: it is not called.
+    /// Called in an animation in which the collection view's bounds have changed, before the views of the new bounds are
+    /// shown; a subclass calls super. Animations that it adds belong to that animation.
+    ///
+    /// Elements that come into sight are then asked for their initial attributes, and those that go for their final ones.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called after ``prepare(forAnimatedBoundsChange:)``. Not yet: it is not called.
+    /// Called in the animation after ``prepare(forAnimatedBoundsChange:)`` and all attributes; a subclass calls super.
     open func finalizeAnimatedBoundsChange() {}
 
     // MARK: Changes
@@ -171,18 +174,22 @@ open class UICollectionViewLayout: NSObject {
 
     /// Returns the supplementary views that a group of changes adds; none by default.
     ///
-    /// Views that the layout returns for a rectangle are added without it.
+    /// Called after ``prepare(forCollectionViewUpdates:)``. Views that the layout returns for a rectangle are added without
+    /// it; those that are named here fade in by default.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Returns the supplementary views that a group of changes removes, by their old index paths; none by default.
+    /// Returns the supplementary views that a group of changes removes, by their old index paths; none by default. They
+    /// fade out by default.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     /// Returns the decoration views that a group of changes adds; none by default.
     ///
-    /// Views that the layout returns for a rectangle are added without it.
+    /// Called after ``prepare(forCollectionViewUpdates:)``. Views that the layout returns for a rectangle are added without
+    /// it; those that are named here fade in by default.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Returns the decoration views that a group of changes removes, by their old index paths; none by default.
+    /// Returns the decoration views that a group of changes removes, by their old index paths; none by default. They
+    /// fade out by default.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     // MARK: Other layouts

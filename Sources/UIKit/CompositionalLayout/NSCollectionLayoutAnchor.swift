@@ -3,7 +3,7 @@ public import Foundation
 
 /// The edges of an item or a group to which a supplementary item of a compositional layout is attached.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutAnchor: NSObject {
+public final class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     /// The edges: one for each axis at most. Without one for an axis, centers are aligned.
     public let edges: NSDirectionalRectEdge
 
@@ -44,6 +44,9 @@ public final class NSCollectionLayoutAnchor: NSObject {
         isFractionalOffset = true
         super.init()
     }
+
+    /// Returns the object itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Where in a rectangle the anchor is, from 0 to 1 on each axis.
     var unitPoint: CGPoint {

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A fraction is one of the container: of the group around the item, or of the section around the group.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutDimension: NSObject {
+public final class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     /// Returns a fraction of the container's width.
     public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
@@ -63,6 +63,9 @@ public final class NSCollectionLayoutDimension: NSObject {
         super.init()
     }
 
+    /// Returns the object itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
     /// Whether the view determines the length.
     var isSelfSized: Bool { kind == .estimated || kind == .uniform }
 
@@ -79,7 +82,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 
 /// The size of an item or a group of a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSize: NSObject {
+public final class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     /// The width.
     public let widthDimension: NSCollectionLayoutDimension
     /// The height.
@@ -93,6 +96,9 @@ public final class NSCollectionLayoutSize: NSObject {
         heightDimension = height
         super.init()
     }
+
+    /// Returns the object itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override var description: String { "\(widthDimension) × \(heightDimension)" }
 

@@ -64,6 +64,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Returns a text that shows the group with its items as a tree, to be printed while an app is written.
     open func visualDescription() -> String { lines(indent: "").joined(separator: "\n") }
 
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutGroup(layoutSize, arrangement, subitems.map { $0.copied() })
+        copySettings(to: copy)
+        copy.interItemSpacing = interItemSpacing
+        return copy
+    }
+
     enum Repetition {
         /// The items are repeated while there is room.
         case repeated
@@ -115,7 +122,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// The frame of an item in a custom group of a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutGroupCustomItem: NSObject {
+public final class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
     /// The frame in the group's coordinates.
     public let frame: CGRect
     /// The position of the item in front of others.
@@ -127,4 +134,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
         self.zIndex = zIndex
         super.init()
     }
+
+    /// Returns the object itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 }

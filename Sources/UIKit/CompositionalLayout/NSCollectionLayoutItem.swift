@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view of a compositional layout: its size and the distances around it.
 @preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
@@ -30,6 +30,15 @@ open class NSCollectionLayoutItem: NSObject {
 
     /// The distances of the item from its neighbours and its container; nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    /// Returns a copy of the item and of the views attached to it.
+    ///
+    /// A subclass overrides it, as the copy is of UIKit's class.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutItem(layoutSize: layoutSize)
+        copySettings(to: copy)
+        return copy
+    }
 
     final var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 }
@@ -75,6 +84,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
     /// The edges of the view that are aligned with those of the container; nil for the same ones.
     public final let itemAnchor: NSCollectionLayoutAnchor?
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutSupplementaryItem(
+            size: layoutSize, kind: elementKind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
+        copySettings(to: copy)
+        copy.zIndex = zIndex
+        return copy
+    }
 }
 
 /// A header, a footer or a view at another edge of a section or of a whole compositional layout.
@@ -110,6 +127,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
     /// Whether the view stays at the edge of the visible part while its section is visible; false by default.
     open var pinToVisibleBounds = false
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+        copySettings(to: copy)
+        copy.zIndex = zIndex
+        copy.extendsBoundary = extendsBoundary
+        copy.pinToVisibleBounds = pinToVisibleBounds
+        return copy
+    }
 }
 
 /// A view behind a section of a compositional layout.
@@ -134,6 +161,24 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
     /// The kind of the view.
     public final let elementKind: String
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
+        copySettings(to: copy)
+        copy.zIndex = zIndex
+        return copy
+    }
+}
+
+extension NSCollectionLayoutItem {
+    final func copySettings(to copy: NSCollectionLayoutItem) {
+        copy.contentInsets = contentInsets
+        copy.edgeSpacing = edgeSpacing
+        copy.storedSupplementaryItems = storedSupplementaryItems.map { $0.copied() }
+    }
+
+    /// Returns a copy of the item's class; the item itself if a subclass returns another object.
+    final func copied() -> Self { copy(with: nil) as? Self ?? self }
 }
 
 extension NSRectAlignment {

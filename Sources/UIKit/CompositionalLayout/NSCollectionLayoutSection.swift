@@ -10,7 +10,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// The group that a section of a compositional layout repeats for its items, with what is around the groups.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
@@ -50,6 +50,26 @@ open class NSCollectionLayoutSection: NSObject {
     /// The views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+    /// Returns a copy of the section with copies of its group and of its other items.
+    ///
+    /// A subclass overrides it, as the copy is of UIKit's class.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutSection(group: group.copied())
+        copy.contentInsets = contentInsets
+        copy.interGroupSpacing = interGroupSpacing
+        copy.contentInsetsReference = contentInsetsReference
+        copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+        copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.orthogonalScrollingProperties.decelerationRate = orthogonalScrollingProperties.decelerationRate
+        copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
+        copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
+        copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        copy.decorationItems = decorationItems.map { $0.copied() }
+        copy.list = list
+        return copy
+    }
+
     /// The configuration of a section that is a list.
     final var list: UICollectionLayoutListConfiguration?
 }
@@ -72,7 +92,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// The rate and the bounce of a section of a compositional layout that scrolls by itself.
 @preconcurrency @MainActor
-public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
     /// The rate at which a section slows down after a drag.
     public enum DecelerationRate: Int, Sendable {
         /// The rate of the behavior: fast where groups are aligned.
@@ -94,6 +114,14 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
 
     /// Whether the section can be pulled beyond its ends; if there is more content than room, by default.
     public var bounce = Bounce.automatic
+
+    /// Returns a copy of the properties.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+        copy.decelerationRate = decelerationRate
+        copy.bounce = bounce
+        return copy
+    }
 }
 
 /// The boundary to which the insets of a section are added.

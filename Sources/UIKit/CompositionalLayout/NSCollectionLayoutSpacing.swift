@@ -3,7 +3,7 @@ public import Foundation
 
 /// A distance between items of a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSpacing: NSObject {
+public final class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     /// Returns a minimum distance in points, which grows with the room that is left.
     public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
@@ -28,11 +28,14 @@ public final class NSCollectionLayoutSpacing: NSObject {
         isFlexibleSpacing = isFlexible
         super.init()
     }
+
+    /// Returns the object itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The distances around an item of a compositional layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutEdgeSpacing: NSObject {
+public final class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     /// The distance at the leading edge; nil for none.
     public let leading: NSCollectionLayoutSpacing?
     /// The distance above; nil for none.
@@ -53,6 +56,9 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
         self.bottom = bottom
         super.init()
     }
+
+    /// Returns the object itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     func before(_ axis: LayoutAxis) -> NSCollectionLayoutSpacing? { axis == .x ? leading : top }
 

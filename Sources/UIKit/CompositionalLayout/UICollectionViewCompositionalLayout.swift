@@ -9,7 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// The settings of a whole compositional layout.
 @preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     /// Creates a configuration for vertical scrolling, without spacing.
     public override init() {
         super.init()
@@ -27,13 +27,20 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The boundary to which the insets of sections are added; the safe area by default.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    func copied() -> UICollectionViewCompositionalLayoutConfiguration {
+    /// Returns a copy with copies of the headers and footers.
+    ///
+    /// A subclass overrides it, as the copy is of UIKit's class.
+    open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UICollectionViewCompositionalLayoutConfiguration()
         copy.scrollDirection = scrollDirection
         copy.interSectionSpacing = interSectionSpacing
-        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
         copy.contentInsetsReference = contentInsetsReference
         return copy
+    }
+
+    final func copied() -> UICollectionViewCompositionalLayoutConfiguration {
+        copy(with: nil) as? UICollectionViewCompositionalLayoutConfiguration ?? self
     }
 }
 

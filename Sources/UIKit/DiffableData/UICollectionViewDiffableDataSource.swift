@@ -173,4 +173,13 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) { commitMove(from: sourceIndexPath, to: destinationIndexPath) }
+
+    /// Returns the titles of the index at the trailing edge. The default implementation returns nil, for no index.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the item that a title of the index jumps to. The default implementation returns the first one of the
+    /// section with the title's index.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

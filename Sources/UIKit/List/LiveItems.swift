@@ -30,6 +30,13 @@ struct LiveItems<Item: AnyObject> {
         return others.sorted { $0.path < $1.path }
     }
 
+    /// The items at other paths than those that fulfill a condition, from the first to the last.
+    func elsewhere(than condition: (IndexPath) -> Bool) -> [Element] {
+        var others: [Element] = []
+        for (path, item) in items where !condition(path) { others.append((path, item)) }
+        return others.count > 1 ? others.sorted { $0.path < $1.path } : others
+    }
+
     mutating func removeAll() { items = [:] }
 
     // MARK: Changes

@@ -165,6 +165,8 @@ final class HandleGesture: UIGestureRecognizer {
 /// The handle of a row that can be moved: three lines at the trailing edge.
 final class CellReorderControl: UIView {
     static let size = CGSize(width: 22, height: 14)
+    /// The distances of the line before the handle from the handle, and from the ends of the row.
+    static let lineGap: CGFloat = 8
 
     let handle = HandleGesture()
     /// The color; that of tertiary labels if nil.
@@ -172,11 +174,34 @@ final class CellReorderControl: UIView {
         didSet { setNeedsDisplay() }
     }
 
+    /// Whether a vertical line is before the handle.
+    var showsLine = false {
+        didSet {
+            guard showsLine != oldValue else { return }
+            line?.removeFromSuperview()
+            line = showsLine ? UIView() : nil
+            line?.backgroundColor = .separator
+            if let line { addSubview(line) }
+            setNeedsLayout()
+        }
+    }
+    private var line: UIView?
+
     init() {
         super.init(frame: CGRect(origin: .zero, size: Self.size))
         isOpaque = false
         isAccessibilityElement = true
         addGestureRecognizer(handle)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let line, let row = superview?.bounds.height else { return }
+        let width = 1 / max(1, traitCollection.displayScale), height = max(0, row - 2 * Self.lineGap)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        line.frame = CGRect(
+            x: isRightToLeft ? bounds.width + Self.lineGap : -Self.lineGap - width, y: (bounds.height - height) / 2,
+            width: width, height: height)
     }
 
     required init?(coder: NSCoder) {

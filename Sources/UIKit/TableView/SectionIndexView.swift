@@ -1,11 +1,23 @@
 import CoreGraphics
 import TwillSync
 
-/// The index of a table: titles at the trailing edge, which the user touches to jump to sections.
+/// A table or a collection view with an index at its trailing edge.
+@MainActor
+protocol SectionIndexOwner: UIScrollView {
+    /// The color of the titles; that of the tint if nil.
+    var sectionIndexColor: UIColor? { get }
+    var sectionIndexBackgroundColor: UIColor? { get }
+    var sectionIndexTrackingBackgroundColor: UIColor? { get }
+
+    /// Scrolls to what a title stands for.
+    func jump(toIndexTitle index: Int)
+}
+
+/// The index of a table or a collection view: titles at the trailing edge, which the user touches to jump to sections.
 final class SectionIndexView: UIView {
     let titles: [String]
     private let handle = HandleGesture()
-    private weak var table: UITableView?
+    private weak var owner: (any SectionIndexOwner)?
     private var lastTitle: Int?
     private var isTracking = false
 
@@ -15,9 +27,9 @@ final class SectionIndexView: UIView {
         static let size: CGFloat = 11
     }
 
-    init(_ titles: [String], table: UITableView) {
+    init(_ titles: [String], owner: any SectionIndexOwner) {
         self.titles = titles
-        self.table = table
+        self.owner = owner
         super.init(frame: .zero)
         isOpaque = false
         contentMode = .redraw
@@ -29,12 +41,12 @@ final class SectionIndexView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("A section index is made by its table, never from an archive.")
+        preconditionFailure("A section index is made by its list, never from an archive.")
     }
 
     func coloursDidChange() {
         backgroundColor =
-            (isTracking ? table?.sectionIndexTrackingBackgroundColor : table?.sectionIndexBackgroundColor) ?? .clear
+            (isTracking ? owner?.sectionIndexTrackingBackgroundColor : owner?.sectionIndexBackgroundColor) ?? .clear
         setNeedsDisplay()
     }
 
@@ -48,6 +60,17 @@ final class SectionIndexView: UIView {
         // On the side of the rows.
         let x: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : -15
         return CGRect(x: x, y: 0, width: bounds.width + 15, height: bounds.height).contains(point)
+    }
+
+    /// Lays the index out at the trailing edge of the visible part.
+    func place() {
+        guard let owner else { return }
+        let inset = owner.adjustedContentInset, area = owner.bounds.inset(by: inset), width = Metrics.width
+        let left = max(inset.left, owner.safeAreaInsets.left), right = max(inset.right, owner.safeAreaInsets.right)
+        let isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isRightToLeft ? owner.bounds.minX + left : owner.bounds.maxX - right - width
+        let wanted = CGRect(x: x, y: area.minY, width: width, height: max(0, area.height))
+        if frame != wanted { frame = wanted }
     }
 
     // MARK: Lines
@@ -72,7 +95,7 @@ final class SectionIndexView: UIView {
     private var top: CGFloat { max(0, (bounds.height - CGFloat(lines.count) * Metrics.pitch) / 2) }
 
     override func draw(_ rect: CGRect) {
-        let colour = table?.sectionIndexColor ?? tintColor ?? .label
+        let colour = owner?.sectionIndexColor ?? tintColor ?? .label
         let font = UIFont.systemFont(ofSize: Metrics.size, weight: .semibold)
         for (index, line) in lines.enumerated() {
             let middle = top + (CGFloat(index) + 0.5) * Metrics.pitch
@@ -120,78 +143,11 @@ final class SectionIndexView: UIView {
             }
             guard let title = title(at: gesture.location(in: self).y), title != lastTitle else { return }
             lastTitle = title
-            table?.jump(toIndexTitle: title)
+            owner?.jump(toIndexTitle: title)
         default:
             lastTitle = nil
             isTracking = false
             coloursDidChange()
         }
-    }
-}
-
-extension UITableView {
-    /// A title that is drawn as a magnifying glass, for a search field above the first section.
-    public static let indexSearch = "{search}"
-
-    /// Updates the titles if a reload requires it, and lays them out at the trailing edge.
-    func placeIndex() {
-        if !sectionIndex.isCurrent {
-            sectionIndex.isCurrent = true
-            sectionIndex.view?.removeFromSuperview()
-            sectionIndex.view = nil
-            let rows = currentGeometry.sections.reduce(0) { $0 + $1.items.count }
-            if rows >= sectionIndexMinimumDisplayRowCount, let titles = dataSource?.sectionIndexTitles(for: self),
-                !titles.isEmpty
-            {
-                let view = SectionIndexView(titles, table: self)
-                addSubview(view)
-                sectionIndex.view = view
-            }
-            for cell in liveCells.items.values { cell.indexWidth = indexWidth }
-        }
-        guard let indexView = sectionIndex.view else { return }
-        let area = bounds.inset(by: adjustedContentInset), width = SectionIndexView.Metrics.width
-        let left = max(adjustedContentInset.left, safeAreaInsets.left)
-        let right = max(adjustedContentInset.right, safeAreaInsets.right)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isRightToLeft ? bounds.minX + left : bounds.maxX - right - width
-        let frame = CGRect(x: x, y: area.minY, width: width, height: max(0, area.height))
-        if indexView.frame != frame { indexView.frame = frame }
-    }
-
-    /// The width that the titles take from the rows.
-    var indexWidth: CGFloat { sectionIndex.view == nil ? 0 : SectionIndexView.Metrics.width }
-
-    func indexMayHaveChanged() {
-        sectionIndex.isCurrent = false
-        setNeedsLayout()
-    }
-
-    func jump(toIndexTitle index: Int) {
-        guard let indexView = sectionIndex.view, indexView.titles.indices.contains(index), let dataSource else {
-            return
-        }
-        let title = indexView.titles[index]
-        // The magnifying glass represents the content above all sections.
-        let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
-        guard title != Self.indexSearch || section > 0 else {
-            return setContentOffset(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: false)
-        }
-        let count = currentGeometry.sections.count
-        guard count > 0 else { return }
-        guard (0..<count).contains(section) else {
-            return logError(
-                "\(describe()): its data source said that the index title \"\(title)\" belongs to section \(section), but there "
-                    + "are only \(count) sections; it scrolls nowhere.")
-        }
-        let y = settled { headerTop(section) } ?? contentOffset.y
-        setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
-        // The index must not move under the finger before the next layout.
-        placeIndex()
-        flashIndicators()
-    }
-
-    private func headerTop(_ section: Int) -> CGFloat {
-        currentGeometry.header(of: section).start - adjustedContentInset.top
     }
 }

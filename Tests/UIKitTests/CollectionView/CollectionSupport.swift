@@ -80,6 +80,13 @@ class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
 
     func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { allowsMoving }
 
+    // Without Objective-C, a subclass can only override what its superclass has.
+    func indexTitles(for view: UICollectionView) -> [String]? { nil }
+
+    func collectionView(
+        _ view: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { .item(0, index) }
+
     func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
         calls.append("move \(source.item) to \(target.item)")
         let item = sections[source.section].remove(at: source.item)

@@ -102,7 +102,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(SectionIndexView.lines(4, height: 140) == [0, 1, 2, 3])
         #expect(SectionIndexView.lines(26, height: 0) == [0] && SectionIndexView.lines(0, height: 100).isEmpty)
 
-        let view = SectionIndexView((0..<26).map { "\($0)" }, table: UITableView())
+        let view = SectionIndexView((0..<26).map { "\($0)" }, owner: UITableView())
         view.frame = CGRect(x: 0, y: 0, width: 15, height: 140)
         let reached = Set(stride(from: CGFloat(0), to: 140, by: 0.5).compactMap { view.title(at: $0) })
         #expect(reached == Set(0..<26) && view.title(at: .nan) == nil && view.title(at: 1e9) == 25)

@@ -49,7 +49,7 @@ extension CollectionData {
 
     /// Measures the new items that will be visible, on all cores, so that they come into sight with their sizes.
     private func prepareArrivals(of resolved: ResolvedListUpdate<Void>, _ visible: [IndexPath]) {
-        guard !keepsAllNodes, let view, view.window != nil, !visible.isEmpty else { return }
+        guard !keepsAllNodes, delegateLayout == nil, let view, view.window != nil, !visible.isEmpty else { return }
         let staying = visible.compactMap { resolved.mapping.path(after: $0) }
         let most = visible.count + 1
         var path = staying.min() ?? visible[0]

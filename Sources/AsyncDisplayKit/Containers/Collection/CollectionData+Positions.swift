@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDrawing
 import UIKit
 
 /// An item that keeps its position.
@@ -45,11 +46,18 @@ extension CollectionData {
 
     func itemPaths(in rect: CGRect) -> [IndexPath] {
         guard let view, !view.isInLayout else { return [] }
-        return view.attributesOfElements(in: rect).filter { $0.representedElementCategory == .cell }
-            .map(\.indexPath).sorted()
+        return view.placedItems(in: rect).map(\.path)
+    }
+
+    /// Returns the items in each of several rectangles, after asking the layout once.
+    func itemPaths(inEach rects: [CGRect]) -> [[IndexPath]] {
+        guard let view, !view.isInLayout else { return rects.map { _ in [] } }
+        let all = view.placedItems(in: rects.reduce(CGRect.null) { $0.union($1) })
+        return rects.map { rect in all.lazy.filter { $0.frame.overlaps(rect) }.map(\.path) }
     }
 
     var directionsThatScroll: ASScrollDirection {
+        if let delegateLayout { return delegateLayout.layoutDelegate.scrollableDirections() }
         let known = inspector.scrollableDirections()
         guard known.isEmpty, let view else { return known.isEmpty ? ASScrollDirectionVerticalDirections : known }
         // Asking the layout for its size would prepare it.

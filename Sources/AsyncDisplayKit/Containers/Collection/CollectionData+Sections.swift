@@ -33,12 +33,15 @@ extension CollectionData {
                 }
             }
         }
+        knownMap = nil
         supplementaryKeys = wanted.flatMap { kind, paths in paths.sorted().map { ElementKey($0, kind: kind) } }
             .sorted { ($0.path, $0.kind ?? "") < ($1.path, $1.kind ?? "") }
     }
 
     /// Creates and measures the supplementary elements that are missing, on all cores.
     func prepareSupplementary() {
+        // The delegate determines their sizes.
+        guard delegateLayout == nil else { return }
         let missing = supplementaryKeys.filter { self[$0]?.node == nil && self[$0]?.isLate != true }
         if !missing.isEmpty { prepare(missing) }
         for key in supplementaryKeys { if let element = self[key], isOutdated(element) { _ = node(for: key) } }

@@ -11,6 +11,10 @@ extension CollectionData {
 
     func itemRange(for key: ElementKey) -> ASSizeRange {
         guard let view else { return ASSizeRange() }
+        if delegateLayout != nil {
+            let size = delegateSize(of: key)
+            return ASSizeRange(min: size, max: size)
+        }
         guard let kind = key.kind else { return inspector.collectionView(view, constrainedSizeForNodeAt: key.path) }
         return inspector.collectionView(view, constrainedSizeForSupplementaryNodeOfKind: kind, at: key.path)
     }
@@ -157,7 +161,7 @@ extension CollectionData {
     /// Measures the items in sight until those that are in sight are measured.
     private func measureSight(_ view: ASCollectionView) {
         guard counts.contains(where: { $0 > 0 }) else { return }
-        if sizes.isEmpty {
+        if sizes.isEmpty, delegateLayout == nil {
             prepare(firstPaths(2, view))
             takeEstimate()
         }
@@ -199,17 +203,19 @@ extension CollectionData {
         guard !newSizes.isEmpty else { return }
         let paths = newSizes
         newSizes = []
-        view.sizesWillChange {
-            if let flowLayout {
-                flowLayout.takeSizes(paths.compactMap { path in sizes[path].map { (path, $0) } })
-            } else {
-                view.collectionViewLayout.invalidateLayout()
-            }
-        }
+        // The delegate has determined them.
+        guard delegateLayout == nil else { return }
+        guard let flowLayout else { return view.sizesWillChange { view.collectionViewLayout.invalidateLayout() } }
+        let measured = paths.compactMap { path in sizes[path].map { (path: path, size: $0) } }
+        // Most have the size that they were expected to have.
+        guard flowLayout.places(differentlyThan: measured) else { return }
+        lastUpdate = nil
+        view.sizesWillChange { flowLayout.takeSizes(measured) }
     }
 
     /// Measures again what the size of the view constrains; an item in sight keeps its position.
     private func sizeWillChange(_ view: ASCollectionView) {
+        guard delegateLayout == nil else { return findAnchor(view) }
         var hasChanged = false
         func check(_ key: ElementKey, _ element: ListElement) {
             guard let old = element.range, itemRange(for: key) != old else { return }

@@ -29,6 +29,13 @@ final class CollectionData: ListData {
     /// The node in the middle of a collection that pages.
     weak var centeredNode: ASCellNode?
 
+    // MARK: Layouts with a delegate
+
+    /// The elements as the layout's delegate knows them.
+    var delegateElements: [ElementKey: ASCollectionElement] = [:]
+    /// The elements by their index paths; nil until they are asked for after a change.
+    var knownMap: ASElementMap?
+
     // MARK: Sections
 
     /// The kinds that were registered, in this order.
@@ -64,6 +71,7 @@ final class CollectionData: ListData {
         view.register(NodeCollectionCell.self, forCellWithReuseIdentifier: NodeCollectionCell.identifier)
         for kind in registeredKinds { registerView(of: kind) }
         load()
+        delegateLayout?.data = self
         view.dataSource = proxy
         view.delegate = proxy
         RangeModes.follow(self)
@@ -90,6 +98,8 @@ final class CollectionData: ListData {
     /// Has all items measured again for another layout.
     func layoutWillChange() {
         ownInspector = nil
+        delegateElements = [:]
+        knownMap = nil
         guard isLoaded else { return }
         forEachElement { $0.range = nil }
         forgetMeasured()
@@ -97,6 +107,7 @@ final class CollectionData: ListData {
 
     func layoutDidChange() {
         guard isLoaded else { return }
+        delegateLayout?.data = self
         loadSections()
         setNeedsUpdate()
     }
@@ -142,6 +153,13 @@ final class CollectionData: ListData {
     }
 
     override func nodeBlock(of key: ElementKey) -> ASCellNodeBlock? {
+        if let element = delegateElement(of: key) { return { element.node } }
+        return sourceNodeBlock(of: key)
+    }
+
+    override func existingNode(of key: ElementKey) -> ASCellNode? { delegateElement(of: key)?.nodeIfAllocated }
+
+    func sourceNodeBlock(of key: ElementKey) -> ASCellNodeBlock? {
         guard let block = sourceBlock(of: key) else { return nil }
         let kind = key.kind
         // The main thread hands the model over.
@@ -205,11 +223,14 @@ final class CollectionData: ListData {
         estimatedFrom = 0
         rangesAreExact = false
         needsAll = true
+        delegateElements = [:]
+        knownMap = nil
         loadSections()
     }
 
     override func didRemap(by mapping: ListMapping, reloadedSections: Set<Int>) {
         needsAll = true
+        delegateElementsFollow(mapping, reloadedSections)
         sectionsFollow(mapping, reloadedSections)
     }
 
@@ -233,11 +254,18 @@ final class CollectionData: ListData {
 
     override func paths(in rect: CGRect) -> [IndexPath] { itemPaths(in: rect) }
 
-    override var visiblePaths: [IndexPath] { view?.indexPathsForVisibleItems.sorted() ?? [] }
+    override func paths(inEach rects: [CGRect]) -> [[IndexPath]] { itemPaths(inEach: rects) }
+
+    /// The layout has the sizes in the next layout of the view, which finds the ranges again if one differs.
+    override var movesByMeasuring: Bool { false }
+
+    override var pathsHaveGaps: Bool { view?.placesItemsInOrder != true }
+
+    override var visiblePaths: [IndexPath] { view?.visibleItemPaths ?? [] }
 
     override var canUpdateRanges: Bool { view?.isInLayout == false && !isLayingOut }
 
-    override var keepsAllNodes: Bool { flowLayout == nil }
+    override var keepsAllNodes: Bool { flowLayout == nil && delegateLayout == nil }
 
     override var scrollableDirections: ASScrollDirection { directionsThatScroll }
 

@@ -19,7 +19,11 @@ final class CollectionProxy: NSObject {
 
     func tellVisible(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
         guard let view = scrollView as? ASCollectionView else { return }
-        for case let cell as NodeCollectionCell in view.visibleCells { cell.node?.tell(event, in: scrollView) }
+        // A node's view fills its cell.
+        view.forEachVisibleCell { cell in
+            guard let node = (cell as? NodeCollectionCell)?.node else { return }
+            node.cellNodeVisibilityEvent(event, in: scrollView, withCellFrame: cell.frame)
+        }
     }
 }
 

@@ -39,6 +39,12 @@ extension ListData {
             return MeasureJob(range: range(for: key), traits: ASPrimitiveTraitCollection()) { ASCellNode() }
         }
         let traits = list.primitiveTraitCollection()
+        if let node = existingNode(of: key), node.isNodeLoaded {
+            element.answered = node
+            let job = MeasureJob(range: range(for: key), traits: traits) { node }
+            job.runIfWaiting()
+            return job
+        }
         // Like Texture, requests the node first, then its size range.
         if let block = nodeBlock(of: key) {
             return MeasureJob(range: range(for: key), traits: traits, blockNamed: blockName(key, source), block)
@@ -153,7 +159,7 @@ extension ListData {
                 // The main thread may have taken it over, or the element may have been removed.
                 guard let owner, let made, made.job === job, let key = owner.key(where: { $0 === made }) else { return }
                 owner.adopt(made, at: key)
-                owner.setNeedsUpdate()
+                owner.didPrepareAhead(made, at: key.path)
                 owner.callCompletionsIfDone()
             }
         }

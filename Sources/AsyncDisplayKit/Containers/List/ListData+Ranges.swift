@@ -61,8 +61,9 @@ extension ListData {
         }
         let visible = visiblePaths
         guard visible != last.visible else { return }
-        for path in visible where !last.visible.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
-        for path in last.visible where !visible.contains(path) { set(stateOfVisible(false), at: path) }
+        let old = pathSet(last.visible), new = pathSet(visible)
+        for path in visible where !old.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
+        for path in last.visible where !new.contains(path) { set(stateOfVisible(false), at: path) }
         lastUpdate?.visible = visible
     }
 
@@ -82,11 +83,20 @@ extension ListData {
         }
         let seen = view.bounds, mode = mode, isVisible = list.isVisible
         let visible = visiblePaths
-        let update = RangeUpdate(bounds: seen, visible: visible, mode: mode, isVisible: isVisible, heading: heading)
+        // All at once, as a layout of an app may take its time.
+        let window = windowAreas(around: seen)
+        let directions = scrollableDirections
+        let found = paths(
+            inEach: [
+                seen.reaching(tuning[mode, .display], along: directions, heading),
+                seen.reaching(tuning[mode, .preload], along: directions, heading), window.reach, window.slack,
+            ])
+        let displayed = found[0], preloaded = found[1]
+        let update = RangeUpdate(
+            bounds: seen, visible: visible, displayed: displayed, preloaded: preloaded, window: found[2], mode: mode,
+            isVisible: isVisible, heading: heading)
         lastUpdate = update
         if DebugOverlays.isUsed { showRangesForDebugging() }
-        let displayed = paths(in: seen, reaching: tuning[mode, .display])
-        let preloaded = paths(in: seen, reaching: tuning[mode, .preload])
         let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible)
         // Visible elements first, then the display range, then the preload range.
         for path in visible { set(stateOfVisible(isVisible), at: path) }
@@ -102,8 +112,39 @@ extension ListData {
         guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
         drawAhead(displayed, shown)
         guard view.window != nil else { return }
-        updateWindow(view, visible)
+        if !keepsAllNodes { letGo(outside: update.window, near: found[3]) }
+        makeAhead(update.window, visible)
         refineEstimate()
+    }
+
+    /// Gives an element that was created ahead its state, and continues with the next one, in the ranges that are known.
+    final func didPrepareAhead(_ element: ListElement, at path: IndexPath) {
+        guard let update = lastUpdate, !movesByMeasuring else { return setNeedsUpdate() }
+        if update.visible.contains(path) {
+            set(stateOfVisible(update.isVisible), of: element)
+        } else if pathSet(update.displayed).contains(path) {
+            set([.measureLayout, .preload, .display], of: element)
+        } else if pathSet(update.preloaded).contains(path) {
+            set([.measureLayout, .preload], of: element)
+        }
+        continueAhead()
+    }
+
+    /// Draws and creates the next elements of the ranges in the next iteration of the run loop.
+    private func continueAhead() {
+        guard !continuationIsScheduled, !updateIsScheduled else { return }
+        continuationIsScheduled = true
+        MainTurn.run {
+            self.continuationIsScheduled = false
+            // An update does it, too.
+            guard !self.updateIsScheduled else { return }
+            guard let update = self.lastUpdate, self.canUpdateRanges else { return self.setNeedsUpdate() }
+            guard self.hasBeenShown || self.scrollView?.window == nil else { return }
+            self.drawAhead(update.displayed, self.pathSet(update.visible))
+            guard self.scrollView?.window != nil else { return }
+            self.makeAhead(update.window, update.visible)
+            self.refineEstimate()
+        }
     }
 
     final func pathSet(_ paths: [IndexPath]) -> PathSet { PathSet(paths, hasGaps: pathsHaveGaps) }
@@ -149,7 +190,7 @@ extension ListData {
         var left = mostDisplays
         for path in displayed where !visible.contains(path) {
             guard let element = live[path], let node = element.node, !element.isDisplayed else { continue }
-            guard left > 0 else { return setNeedsUpdate() }
+            guard left > 0 else { return continueAhead() }
             left -= 1
             element.isDisplayed = true
             node.recursivelyEnsureDisplaySynchronously(false)
@@ -167,6 +208,10 @@ struct RangeHeading: Equatable {
 struct RangeUpdate {
     var bounds: CGRect
     var visible: [IndexPath]
+    var displayed: [IndexPath]
+    var preloaded: [IndexPath]
+    /// The elements that have nodes.
+    var window: [IndexPath]
     var mode: ASLayoutRangeMode
     var isVisible: Bool
     var heading: RangeHeading

@@ -12,11 +12,15 @@ private let mostJobs = 12
 
 /// The window: the elements around the visible area, which have nodes.
 extension ListData {
-    /// Begins to create elements that come into the window, and releases those that have left it.
-    final func updateWindow(_ view: UIScrollView, _ visible: [IndexPath]) {
-        let window = paths(in: view.bounds, reaching: windowReach)
-        if !keepsAllNodes { letGo(outside: window, view) }
-        makeAhead(window, visible)
+    /// Returns the area around the visible one in which elements have nodes, and that outside which they lose them.
+    final func windowAreas(around seen: CGRect) -> (reach: CGRect, slack: CGRect) {
+        let directions = scrollableDirections
+        let reach = seen.reaching(windowReach, along: directions, heading)
+        let horizontal = !directions.isDisjoint(with: ASScrollDirectionHorizontalDirections)
+        let vertical = !directions.isDisjoint(with: ASScrollDirectionVerticalDirections)
+        let slack = reach.insetBy(
+            dx: horizontal ? -windowSlack * seen.width : 0, dy: vertical ? -windowSlack * seen.height : 0)
+        return (reach, slack)
     }
 
     /// Whether the list moves towards its end.
@@ -28,7 +32,8 @@ extension ListData {
             && !scrollableDirections.isDisjoint(with: ASScrollDirectionHorizontalDirections)
     }
 
-    private func makeAhead(_ window: [IndexPath], _ visible: [IndexPath]) {
+    /// Begins to create elements that come into the window.
+    final func makeAhead(_ window: [IndexPath], _ visible: [IndexPath]) {
         let middle = (isForward ? visible.last : visible.first) ?? window.first
         guard let middle else { return }
         var jobs = 0
@@ -47,16 +52,9 @@ extension ListData {
     }
 
     /// Releases the nodes of elements far away, unless they may have been changed.
-    private func letGo(outside window: [IndexPath], _ view: UIScrollView) {
+    final func letGo(outside window: [IndexPath], near: [IndexPath]) {
         guard !window.isEmpty, live.count > window.count else { return }
-        let reach = view.bounds.reaching(windowReach, along: scrollableDirections, heading)
-        let horizontal = !scrollableDirections.isDisjoint(with: ASScrollDirectionHorizontalDirections)
-        let vertical = !scrollableDirections.isDisjoint(with: ASScrollDirectionVerticalDirections)
-        let near = pathSet(
-            paths(
-                in: reach.insetBy(
-                    dx: horizontal ? -windowSlack * view.bounds.width : 0,
-                    dy: vertical ? -windowSlack * view.bounds.height : 0)))
+        let near = pathSet(near)
         for (path, element) in live where !near.contains(path) {
             guard element.node?.cell.withLock({ $0.isInUse }) != true, !isShown(path) else { continue }
             live[path] = nil

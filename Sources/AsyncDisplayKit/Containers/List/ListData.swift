@@ -55,6 +55,8 @@ class ListData {
     final var hasBeenShown = false
     /// The last update of the ranges; nil if elements or ranges have changed since.
     final var lastUpdate: RangeUpdate?
+    /// Whether the next elements of the ranges are created or drawn in the next iteration of the run loop.
+    final var continuationIsScheduled = false
     final let batch = ASBatchContext()
     private var waiting: [() -> Void] = []
 
@@ -80,6 +82,9 @@ class ListData {
     /// Returns the data source's node for an element; nil if it has none.
     func sourceNode(of key: ElementKey) -> ASCellNode? { nil }
 
+    /// Returns the node of an element that exists before the element is shown; nil without one.
+    func existingNode(of key: ElementKey) -> ASCellNode? { nil }
+
     /// Returns the size range of an element.
     func range(for key: ElementKey) -> ASSizeRange { ASSizeRange() }
 
@@ -95,6 +100,12 @@ class ListData {
 
     /// Returns the rows or items in a rectangle of the view, in order.
     func paths(in rect: CGRect) -> [IndexPath] { [] }
+
+    /// Returns the rows or items in each of several rectangles of the view, in order.
+    func paths(inEach rects: [CGRect]) -> [[IndexPath]] { rects.map(paths(in:)) }
+
+    /// Whether an element that was created ahead may move others at once.
+    var movesByMeasuring: Bool { true }
 
     /// Whether there may be others between the rows or items in a rectangle.
     var pathsHaveGaps: Bool { true }

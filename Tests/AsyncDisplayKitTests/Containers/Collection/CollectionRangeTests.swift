@@ -14,6 +14,33 @@ import TwillTesting
         return ShownCollection(items)
     }
 
+    private final class CountingLayout: UICollectionViewFlowLayout {
+        var asked = 0
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            asked += 1
+            return super.layoutAttributesForElements(in: rect)
+        }
+    }
+
+    @Test func aFrameOfScrollingAsksTheLayoutFourTimesAtMostOnAverage() {
+        let items = Items(count: 300), layout = CountingLayout()
+        items.size = { _ in CGSize(width: 375, height: 100) }
+        let shown = ShownCollection(items, layout)
+        shown.stage.advance(by: 1)
+        layout.asked = 0
+
+        for frame in 1...60 {
+            shown.node.view.contentOffset.y = CGFloat(frame) * 60
+            shown.stage.advance(by: 1.0 / 60)
+        }
+
+        // To measure what is in sight, to show it, again where a cell has come, and for all ranges together.
+        #expect(layout.asked <= 240)
+        // Rows are 110 points apart with the default spacing: these are in sight.
+        #expect((33...37).allSatisfy { shown.state($0) == .inHierarchy })
+    }
+
     @Test func rangesAreSmallUntilTheUserScrolls() {
         let shown = column()
         shown.stage.drawChanges()

@@ -1,0 +1,77 @@
+import CoreGraphics
+package import Foundation
+
+/// An item with its frame in a collection view.
+package struct PlacedItem {
+    package let path: IndexPath
+    package let frame: CGRect
+}
+
+/// Items by their frames, without attributes, which would be objects for each item in each frame of an animation.
+extension UICollectionView {
+    /// The layout if it is a flow layout of no subclass, whose attributes have nothing but frames.
+    private var plainFlowLayout: UICollectionViewFlowLayout? {
+        type(of: storedLayout) == UICollectionViewFlowLayout.self && !isMirrored
+            ? unsafeDowncast(storedLayout, to: UICollectionViewFlowLayout.self) : nil
+    }
+
+    /// Whether the items in a part of the content along the scrolling axis follow each other without a gap.
+    package var placesItemsInOrder: Bool { plainFlowLayout != nil }
+
+    /// Returns the items in a rectangle of the view with their frames, in order, from a layout that is prepared.
+    package func placedItems(in rect: CGRect) -> [PlacedItem] {
+        guard !isPreparing, dataSource != nil else { return [] }
+        prepareIfNeeded()
+        if let layout = plainFlowLayout { return layout.placedItems(in: rect) }
+        return elements(in: rect).filter { $0.elementKind == .cell }
+            .map { PlacedItem(path: $0.indexPath, frame: shownFrame($0)) }.sorted { $0.path < $1.path }
+    }
+
+    /// Calls a closure with each visible cell, in no particular order.
+    package func forEachVisibleCell(_ body: (UICollectionViewCell) -> Void) {
+        guard let cells = live[.cell]?.items.values else { return }
+        for case let cell as UICollectionViewCell in cells where frameInContent(cell)?.overlaps(bounds) == true {
+            body(cell)
+        }
+    }
+
+    /// The index paths of the visible items, in order.
+    package var visibleItemPaths: [IndexPath] { visible(.cell).map(\.path) }
+
+    /// Shows the items in the visible part if they are cells of a flow layout that only come and go, without attributes
+    /// for those that stay.
+    ///
+    /// - Returns: Whether this was done.
+    func showPlainItems() -> Bool {
+        guard motion == nil, movingItem == nil, let layout = plainFlowLayout, !layout.hasHeadersOrFooters(in: bounds),
+            regionViews.isEmpty, live.allSatisfy({ $0.key == .cell || $0.value.count == 0 })
+        else { return false }
+        let visible = layout.placedItems(in: bounds)
+        for (path, view) in viewsBeside(visible) {
+            live[.cell]?[path] = nil
+            endDisplaying(view, LayoutElement(.cell, at: path))
+        }
+        let shown = live[.cell] ?? LiveItems()
+        for item in visible {
+            if let view = shown[item.path], view.preparation == preparations, !view.isSizeOutdated, holds(view) {
+                continue
+            }
+            guard let attributes = layout.itemAttributes(item.path) else { continue }
+            check(attributes)
+            show(attributes)
+            live[.cell]?[item.path]?.preparation = preparations
+        }
+        return true
+    }
+
+    /// Returns the cells that are not among the visible items, which are in order.
+    private func viewsBeside(_ visible: [PlacedItem]) -> [LiveItems<UICollectionReusableView>.Element] {
+        guard let cells = live[.cell] else { return [] }
+        guard let first = visible.first?.path, let last = visible.last?.path, first.section == last.section,
+            last.item - first.item == visible.count - 1
+        else { return cells.elsewhere(than: Set(visible.lazy.map(\.path))) }
+        // Items of lines that are in sight follow each other.
+        let section = first.section, items = first.item...last.item
+        return cells.elsewhere(than: { $0.section == section && items.contains($0.item) })
+    }
+}
