@@ -69,6 +69,19 @@ import TwillTesting
         #expect(plain.intrinsicContentSize.width.sign == .plus)
     }
 
+    @Test func paragraphsAddNoPixelByRounding() throws {
+        let stage = Stage(scale: 2)
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.textContainerInset = .zero
+        show(view, on: stage)
+
+        view.text = Array(repeating: "Hello World", count: 5).joined(separator: "\n")
+
+        // Five times 13.8.
+        #expect(view.intrinsicContentSize.height == 69)
+    }
+
     @Test func constraintsGiveItTheHeightOfItsText() throws {
         let stage = Stage()
         let controller = UIViewController()
