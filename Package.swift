@@ -13,9 +13,17 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-func layer(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func layer(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil, settings: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + settings)
 }
+
+// A release build optimizes this module while those that import it are compiled, where SwiftPM plans the compiler's jobs
+// itself (`--use-integrated-swift-driver`, as ./twill does). Its short functions are not inlined into other modules then.
+let interfaceFirst: [SwiftSetting] = [
+    .unsafeFlags(["-disable-cmo", "-emit-module-separately-wmo"], .when(configuration: .release))
+]
 
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
@@ -76,14 +84,16 @@ let package = Package(
         // Frameworks
         layer("CoreGraphics", ["_Testing_CoreGraphics", "TwillSync", "TwillDrawing"]),
         layer("CoreText", ["TwillText", "CoreGraphics"]),
-        layer("QuartzCore", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics"]),
+        layer(
+            "QuartzCore", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics"],
+            settings: interfaceFirst),
         layer(
             "UIKit",
             [
                 "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText",
                 "TwillHost",
                 "TwillResources", "CoreGraphics", "QuartzCore",
-            ]),
+            ], settings: interfaceFirst),
 
         .target(name: "CTransfers"),
         layer(

@@ -91,6 +91,22 @@ import Testing
         #expect(!builds.isEmpty && builds.allSatisfy { $0.contains("-c \(built)") })
     }
 
+    /// What imports UIKit is compiled while UIKit is optimized; a SwiftPM without the option builds in the plain order.
+    @Test(arguments: [("--release", true), ("--release", false), ("--debug", true)])
+    func aReleaseBuildPlansTheCompilersJobsWhereSwiftPMCan(configuration: String, knowsOption: Bool) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3", options: knowsOption ? "  --use-integrated-swift-driver" : "  --jobs")
+        try machine.install("pkg-config", "exit 0")
+
+        let result = try machine.twill(["demo", configuration, "--headless"])
+
+        let builds = machine.calls.filter { $0.hasPrefix("swift build") && !$0.hasSuffix("--show-bin-path") }
+        let plansJobs = configuration == "--release" && knowsOption
+        #expect(result.status == 0)
+        #expect(builds.count == 1 && builds[0].hasSuffix(" --use-integrated-swift-driver") == plansJobs)
+    }
+
     // MARK: System libraries
 
     @Test func missingPackagesThatCannotBeInstalledAreNamedInACommand() throws {
@@ -602,7 +618,7 @@ private struct Machine {
     /// A toolchain whose builds leave a workshop that prints its arguments.
     func install(
         swift version: String, building: String = ":", testing: String = ":", formatting: String = ":",
-        examples: String = ":"
+        examples: String = ":", options: String = ""
     ) throws {
         try install("ExamplesPackageTests.xctest", examples)
         let workshop = tools.appendingPathComponent("Workshop")
@@ -615,6 +631,7 @@ private struct Machine {
             case "$*" in
                 --version) echo "Swift version \(version) (swift-\(version)-RELEASE)" ;;
                 'format --version') echo 'main' ;;
+                'run --help') echo '\(options)' ;;
                 *--show-bin-path) echo "${0%/*}" ;;
                 build*) \(building) ;;
                 test*) \(testing) ;;

@@ -13,7 +13,8 @@ extension CGFloat {
     /// Returns the number rounded up to whole pixels; an excess from rounding errors is ignored.
     func raisedToPixels(_ scale: CGFloat) -> CGFloat {
         let scale = scale > 0 ? scale : 1
-        return (self * scale - 1e-6).rounded(.up) / scale
+        // What is added makes a zero of a negative one.
+        return (self * scale - 1e-6).rounded(.up) / scale + 0
     }
 
     /// Returns a whole number of pixels if this is one except for a rounding error; others are unchanged.

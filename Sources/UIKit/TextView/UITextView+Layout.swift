@@ -209,7 +209,8 @@ extension UITextView: TextContainerDisplay {
 }
 
 extension CGSize {
+    /// The heights of paragraphs are rounded to 65,536ths of a point each: their sum may exceed a pixel by that.
     fileprivate func raisedToPixels(_ scale: CGFloat) -> CGSize {
-        CGSize(width: width.raisedToPixels(scale), height: height.raisedToPixels(scale))
+        CGSize(width: width.raisedToPixels(scale), height: max(0, height - 0.005).raisedToPixels(scale))
     }
 }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITextView {
-    static let defaultFont = UIFont.systemFont(ofSize: 12)
+    /// The font of strings without one: Helvetica of 12 points.
+    static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
     var wholeRange: NSRange { NSRange(location: 0, length: textStorage.length) }
 

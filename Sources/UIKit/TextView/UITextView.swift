@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
     }
 
-    /// The font of the first character. Setting it sets that of the whole text; nil is the system font of 12 points.
+    /// The font of the first character. Setting it sets that of the whole text; nil is Helvetica of 12 points.
     open var font: UIFont? {
         get { firstAttribute(.font) as? UIFont }
         set { setOfAll(.font, newValue) }

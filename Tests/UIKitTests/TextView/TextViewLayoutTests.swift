@@ -47,6 +47,41 @@ import TwillTesting
             view.sizeThatFits(CGSize(width: 200, height: 0)) == CGSize(width: onPixels(letter), height: onPixels(line)))
     }
 
+    /// As of drawn strings, whose attribute of the font has this default in Apple's documentation.
+    @Test(arguments: ["", "Hi"]) func textWithoutAFontIsAsHighAsHelveticaOfTwelvePoints(text: String) throws {
+        let stage = Stage(scale: 2)
+        let plain = UITextView()
+        let attributed = UITextView()
+        for view in [plain, attributed] {
+            view.isScrollEnabled = false
+            view.textContainerInset = .zero
+            view.textContainer.lineFragmentPadding = 0
+            show(view, on: stage)
+        }
+
+        plain.text = text
+        attributed.attributedText = NSAttributedString(string: text)
+
+        // 1.15 of 12 points, raised to half a point.
+        #expect(plain.intrinsicContentSize.height == 14)
+        #expect(attributed.intrinsicContentSize.height == 14)
+        #expect(plain.font?.fontName ?? "Helvetica" == "Helvetica")
+        #expect(plain.intrinsicContentSize.width.sign == .plus)
+    }
+
+    @Test func paragraphsAddNoPixelByRounding() throws {
+        let stage = Stage(scale: 2)
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.textContainerInset = .zero
+        show(view, on: stage)
+
+        view.text = Array(repeating: "Hello World", count: 5).joined(separator: "\n")
+
+        // Five times 13.8.
+        #expect(view.intrinsicContentSize.height == 69)
+    }
+
     @Test func constraintsGiveItTheHeightOfItsText() throws {
         let stage = Stage()
         let controller = UIViewController()

@@ -38,7 +38,10 @@ struct Corpus: ParsableCommand {
 
     func run() throws {
         let root = URL(fileURLWithPath: folder).standardizedFileURL
-        let names = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { !$0.hasPrefix(".") }
+        guard let contents = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
+            throw ProjectProblem("There is no folder at \(root.path), or it cannot be read.")
+        }
+        let names = contents.filter { !$0.hasPrefix(".") }
         try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
         var rows: [CorpusRow] = []
         for name in names.sorted(by: { $0.lowercased() < $1.lowercased() }) {

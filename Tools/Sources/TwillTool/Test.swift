@@ -48,6 +48,28 @@ struct Test: ParsableCommand {
         if [!target.isEmpty, scheme != nil, testPlan != nil].count(where: { $0 }) > 1 {
             throw ValidationError("Give one of --target, --scheme and --test-plan.")
         }
+        // What is wrong is said before a build of minutes.
+        if let shard {
+            let parts = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+            guard parts.count == 2, parts[0] >= 1, parts[1] >= parts[0] else {
+                throw ValidationError("--shard \(shard): give the number of the part and of all parts, such as 2/4.")
+            }
+        }
+        for pattern in filter + skip where (try? NSRegularExpression(pattern: pattern)) == nil {
+            throw ValidationError("\"\(pattern)\" is no regular expression. Put a backslash before brackets of a name.")
+        }
+        guard timeout > 0, timeout.isFinite else {
+            throw ValidationError("--timeout \(timeout): give a number of seconds above 0.")
+        }
+        if let junit { try Self.requireFolder(of: junit, option: "--junit") }
+    }
+
+    static func requireFolder(of path: String, option: String) throws {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw ValidationError("\(option) \(path): there is no folder \(folder). Make it first.")
+        }
     }
 
     func run() throws {
@@ -100,6 +122,8 @@ struct MergeReports: ParsableCommand {
 
     @Option(help: "The file for the whole.")
     var junit: String
+
+    func validate() throws { try Test.requireFolder(of: junit, option: "--junit") }
 
     func run() throws {
         var whole = TestReport()

@@ -84,6 +84,21 @@ import Testing
         #expect(tests.map(\.only) == [nil, ["SumTests"]])
     }
 
+    /// Xcode makes them, and saves none of them in the project.
+    @Test func aProjectWithoutSchemesHasOneForEachTarget() throws {
+        var app = ProjectTarget(name: "Shop", kind: .app, moduleName: "Shop")
+        app.dependencies = ["Core"]
+        var tests = ProjectTarget(name: "ShopTests", kind: .tests, moduleName: "ShopTests")
+        tests.dependencies = ["Shop"]
+        let core = ProjectTarget(name: "Core", kind: .library, moduleName: "Core")
+        let project = Project(name: "Shop", folder: URL(fileURLWithPath: "/Shop"), targets: [app, tests, core])
+
+        #expect(try project.tests(ofScheme: "Shop").map(\.target) == ["ShopTests"])
+        #expect(try project.tests(ofScheme: "ShopTests").map(\.target) == ["ShopTests"])
+        let problem = #expect(throws: ProjectProblem.self) { try project.tests(ofScheme: "Core") }
+        #expect(problem?.description.contains("\"Core\" with tests. It has: Core, Shop, ShopTests.") == true)
+    }
+
     @Test func aSchemeWithPlansHasTheTestsOfItsDefaultPlan() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -119,7 +134,8 @@ import Testing
         defer { folder.remove() }
         let project = try Project.read(folder.url)
 
-        #expect(throws: ProjectProblem("Shop has no scheme \"X\". It has: Planned, Shop Staging.")) {
+        let names = "Planned, Shop, Shop Staging, ShopTests"
+        #expect(throws: ProjectProblem("Shop has no scheme \"X\" with tests. It has: \(names).")) {
             try project.tests(ofScheme: "X")
         }
         #expect(

@@ -75,6 +75,9 @@ enum Frameworks {
 
     static let foundation = """
         open class NSObject { public init(); open var description: String }
+        open class NSNotification: NSObject { public struct Name { public init(_ text: String) } }
+        public struct Notification { public typealias Name = NSNotification.Name }
+        open class NotificationCenter: NSObject { open func post(name: NSNotification.Name, object: Int?) }
         open class NSString: NSObject {} ; open class NSData: NSObject {} ; open class NSNumber: NSObject {}
         public struct CGFloat { public static var pi: CGFloat; public init(_ value: Int) }
         public struct CGRect { public var width: CGFloat; public init(x: CGFloat, y: CGFloat) }

@@ -56,6 +56,21 @@ import Testing
             })
     }
 
+    /// QuartzCore gives Foundation's class a protocol, whose methods each of its objects has.
+    @Test func protocolsOfAnotherModulesClassAreFound() throws {
+        #expect(try members("observe", of: "NSObject").contains { $0.declaration.labels?.contains("key") == true })
+        #expect(try members("observe", of: "Bundle").contains { $0.owner == "KeyValueObservable" })
+    }
+
+    @Test(arguments: [
+        ("s:10Foundation8NSObjectC", "NSObject"), ("s:10Foundation14NSNotificationC4NameV", "NSNotification.Name"),
+        ("s:5UIKit11UIViewStyleO", "UIViewStyle"), ("s:Sa", nil), ("s:10Foundation", nil), ("s:99FoundationC", nil),
+        ("s:10Foundation8NSObjectC5titleSSvp", nil), ("c:objc(cs)NSObject", nil), ("", nil), ("s:0", nil),
+    ])
+    func typesAreNamedByTheirIdentifiers(identifier: String, path: String?) {
+        #expect(SymbolGraphReader.path(ofIdentifier: identifier) == path)
+    }
+
     @Test func superclassesAndProtocolsAreFound() throws {
         let lookup = try makeLookup()
         let ancestry = lookup.ancestry("UITableView")

@@ -60,6 +60,22 @@ import Testing
         #expect(report.list(.unknown) == [])
     }
 
+    @Test func whatExtendsAnAliasOfAFrameworkIsItsTypes() throws {
+        let report = try examine(
+            """
+            import UIKit
+            extension Notification.Name { static let changed = Notification.Name("changed") }
+            func use(_ center: NotificationCenter) {
+                center.post(name: .changed, object: nil)
+                center.post(name: NSNotification.Name.changed, object: nil)
+                center.post(name: .removed, object: nil)
+            }
+            """)
+
+        #expect(report.list(.absent) == ["NSNotification.Name.removed:6"])
+        #expect(report.list(.unknown) == [])
+    }
+
     // MARK: Members
 
     @Test(arguments: [

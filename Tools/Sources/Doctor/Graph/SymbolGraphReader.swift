@@ -111,9 +111,9 @@ struct SymbolGraphReader {
             let source = relation["source"] as? String, let path = paths[source] ?? extended(relation)
         else { return }
         let fallback = (relation["targetFallback"] as? String).map { $0.split(separator: ".").dropFirst() }
-        guard
-            let target = (relation["target"] as? String).flatMap({ paths[$0] })
-                ?? fallback.map({ $0.joined(separator: ".") }), !target.isEmpty
+        guard let identifier = relation["target"] as? String,
+            let target = paths[identifier] ?? fallback.map({ $0.joined(separator: ".") })
+                ?? Self.path(ofIdentifier: identifier), !target.isEmpty
         else { return }
         var type = types[path] ?? TypeDeclaration(kind: .extension, module: module)
         guard !type.inherited.contains(target) else { return }
@@ -123,7 +123,30 @@ struct SymbolGraphReader {
 
     /// The type of another module that a conformance is declared for.
     private func extended(_ relation: Object) -> String? {
-        (relation["sourceFallback"] as? String).map { $0.split(separator: ".").dropFirst().joined(separator: ".") }
+        if let name = relation["sourceFallback"] as? String {
+            return name.split(separator: ".").dropFirst().joined(separator: ".")
+        }
+        return (relation["source"] as? String).flatMap(Self.path(ofIdentifier:))
+    }
+
+    /// Returns the path of a type from its symbol's identifier: `NSObject` of `s:10Foundation8NSObjectC`; nil of those that
+    /// are more than names with lengths and kinds.
+    static func path(ofIdentifier identifier: String) -> String? {
+        guard identifier.hasPrefix("s:") else { return nil }
+        var rest = Substring(identifier.dropFirst(2))
+        var names: [Substring] = []
+        while !rest.isEmpty {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard let length = Int(digits), length > 0 else { return nil }
+            rest = rest.dropFirst(digits.count)
+            guard rest.count >= length else { return nil }
+            names.append(rest.prefix(length))
+            rest = rest.dropFirst(length)
+            // A module has no kind; classes, structures, enumerations, protocols and aliases have.
+            guard names.count > 1 else { continue }
+            guard let kind = rest.popFirst(), "CVOPa".contains(kind) else { return nil }
+        }
+        return names.count > 1 ? names.dropFirst().joined(separator: ".") : nil
     }
 }
 

@@ -9,10 +9,12 @@ struct ProjectDeclarations: Sendable {
     /// Classes and protocols that the project's headers declare in Objective-C.
     var foreignTypes: Set<String> = []
 
-    /// Gives what extends a type under another name to the type: `typealias View = UIView`, `extension View`.
+    /// Gives what extends a type under another name to the type: `typealias View = UIView`, `extension View`, or
+    /// `extension Notification.Name`, whose alias is Foundation's.
     mutating func moveExtensionsOfAliases(_ graph: ModuleGraph) {
         let lookup = Lookup(graph, self)
-        for (path, type) in types where type.kind == .alias && !(type.members.isEmpty && type.inherited.isEmpty) {
+        for (path, type) in types where type.kind == .alias || type.kind == .extension {
+            guard !(type.members.isEmpty && type.inherited.isEmpty) else { continue }
             let target = lookup.expand(path)
             guard target != path else { continue }
             var added = type

@@ -70,11 +70,16 @@ struct TestPlan {
 extension Project {
     /// Returns the tests of a scheme: those of its test plans, or those that it lists itself.
     ///
+    /// A target without a saved scheme has one of its name, as in Xcode: with its tests, or those of the targets that use it.
+    ///
     /// - Throws: If there is no such scheme, or a plan cannot be read.
     public func tests(ofScheme name: String) throws(ProjectProblem) -> [TestSelection] {
         guard let scheme = schemes.first(where: { $0.name == name }) else {
-            throw ProjectProblem(
-                "\(self.name) has no scheme \"\(name)\". It has: \(schemes.map(\.name).joined(separator: ", ")).")
+            let tests = targets.filter { $0.kind == .tests && ($0.name == name || $0.dependencies.contains(name)) }
+            guard tests.isEmpty else { return tests.map { TestSelection(target: $0.name) } }
+            let names = Set(schemes.map(\.name) + targets.map(\.name)).sorted()
+            let known = names.isEmpty ? "no scheme and no target" : names.joined(separator: ", ")
+            throw ProjectProblem("\(self.name) has no scheme \"\(name)\" with tests. It has: \(known).")
         }
         guard let plan = scheme.testPlans.first else { return scheme.tests }
         return try TestPlan(plan).tests
