@@ -94,7 +94,7 @@ public enum HostEvent: Sendable, Equatable {
         }
     }
 
-    /// What another program has dropped on the window.
+    /// An item that another program has dropped on the window.
     public enum DroppedItem: Sendable, Equatable {
         /// A file or a folder, by its URL.
         case file(URL)

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a user does with items that can be dragged.
+/// The actions of a user who drags items.
 extension Stage {
     /// Presses the element with this text, label or identifier until it is lifted. The finger stays down.
     public func lift(_ text: String) throws { try perform { try storedSession.lift(text) } }

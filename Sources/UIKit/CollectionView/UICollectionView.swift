@@ -354,13 +354,13 @@ open class UICollectionView: UIScrollView {
     /// Whether a drag is over the collection view, or its items are being dropped there.
     open var hasActiveDrop: Bool { storedListDrag?.dropSession != nil }
 
-    /// How fast a gap opens for a drag.
+    /// The speed at which a gap opens for a drag.
     public enum ReorderingCadence: Int, Sendable {
-        /// At once, after a short rest of the finger, or after a longer one.
+        /// A gap opens at once, after a short rest of the finger, or after a longer one.
         case immediate, fast, slow
     }
 
-    /// How fast a gap opens for a drag; at once by default.
+    /// The speed at which a gap opens for a drag; at once by default.
     open var reorderingCadence = ReorderingCadence.immediate {
         didSet { dragEnablingDidChange() }
     }

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a drop on a collection view would do, and how this is shown.
+/// A proposal for a drop on a collection view: its effect, and how it is shown.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-    /// How the position of a drop is shown.
+    /// The way in which the position of a drop is shown.
     public enum Intent: Int, Sendable {
-        /// Not at all.
+        /// The position is not shown.
         case unspecified
         /// A gap opens between the items.
         case insertAtDestinationIndexPath
@@ -25,7 +25,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
         super.init(operation: operation)
     }
 
-    /// How the position of a drop is shown.
+    /// The way in which the position of a drop is shown.
     open var intent: Intent { storedIntent }
 
     private final let storedIntent: Intent

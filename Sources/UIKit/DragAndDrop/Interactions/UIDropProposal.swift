@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happens to the items of a drag when they are dropped.
+/// The effect of a drop on the items of a drag.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing: the drag is cancelled. The drag shows no badge.
     case cancel
@@ -12,7 +12,7 @@ public enum UIDropOperation: UInt, Sendable {
     case move
 }
 
-/// What a destination would do with the items if they were dropped now.
+/// A destination's proposal for the items of a drag that is over it.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, NSCopying {
     /// Creates a proposal.
@@ -20,7 +20,7 @@ open class UIDropProposal: NSObject, NSCopying {
         storedOperation = operation
     }
 
-    /// What the destination does.
+    /// The effect of the drop.
     open var operation: UIDropOperation { storedOperation }
 
     /// Whether the exact position matters, so that the preview should not cover it; false by default.
@@ -31,6 +31,7 @@ open class UIDropProposal: NSObject, NSCopying {
     /// Whether the preview should keep its full size, even where it is large; false by default.
     open var prefersFullSizePreview = false
 
+    /// Returns the proposal itself, which does not change.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     private final let storedOperation: UIDropOperation

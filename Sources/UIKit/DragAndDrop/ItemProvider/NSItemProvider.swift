@@ -64,6 +64,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     open override func copy() -> Any { copy(with: nil) }
 
+    /// Returns a provider with the same representations.
     public func copy(with zone: NSZone? = nil) -> Any { NSItemProvider(state.withLock { $0 }) }
 
     // MARK: Registering
@@ -138,7 +139,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         set { state.withLock { $0.teamData = newValue } }
     }
 
-    /// How a destination should show the item; stored.
+    /// The style in which a destination should show the item; stored.
     open var preferredPresentationStyle: UIPreferredPresentationStyle {
         get { state.withLock { $0.presentationStyle } }
         set { state.withLock { $0.presentationStyle = newValue } }
@@ -213,7 +214,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     let state = Locked(State())
 }
 
-/// How a destination should show an item.
+/// The style in which a destination should show an item.
 public enum UIPreferredPresentationStyle: Int, Sendable {
     /// The destination decides, or shows the item in a line of text or as an attachment.
     case unspecified, inline, attachment

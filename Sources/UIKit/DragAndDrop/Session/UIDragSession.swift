@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What drags and drops have in common: the items, and where the finger is.
+/// The common part of drags and drops: the items, and where the finger is.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
     /// The items of the drag.
@@ -50,7 +50,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     ) -> Progress
 }
 
-/// What the system shows of the progress of a drop.
+/// The indicator that the system shows for the progress of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     /// Nothing, or an indicator that can be cancelled.
     case none, `default`

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a drop on a table would do, and how this is shown.
+/// A proposal for a drop on a table: its effect, and how it is shown.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// How the position of a drop is shown.
+    /// The way in which the position of a drop is shown.
     public enum Intent: Int, Sendable {
-        /// Not at all.
+        /// The position is not shown.
         case unspecified
         /// A gap opens between the rows.
         case insertAtDestinationIndexPath
@@ -27,7 +27,7 @@ open class UITableViewDropProposal: UIDropProposal {
         super.init(operation: operation)
     }
 
-    /// How the position of a drop is shown.
+    /// The way in which the position of a drop is shown.
     open var intent: Intent { storedIntent }
 
     private final let storedIntent: Intent

@@ -77,24 +77,29 @@ public protocol UITextDragDelegate: AnyObject {
 }
 
 extension UITextDragDelegate {
+    /// Returns the default, `dragRequest.suggestedItems`.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem] { dragRequest.suggestedItems }
 
+    /// Returns the default, `nil`.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview? { nil }
 
+    /// Does nothing.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession
     ) {}
 
+    /// Does nothing.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
     ) {}
 
+    /// Does nothing.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
         with operation: UIDropOperation

@@ -13,19 +13,19 @@ public protocol UITextDroppable: UITextInput {
     var isTextDropActive: Bool { get }
 }
 
-/// What a drop does with the text of a view.
+/// The effect of a drop on the text of a view.
 public enum UITextDropAction: UInt, Sendable {
     /// The items are inserted, replace the selection, or replace the whole text.
     case insert, replaceSelection, replaceAll
 }
 
-/// Who inserts the items of a drop.
+/// The object that inserts the items of a drop.
 public enum UITextDropPerformer: UInt, Sendable {
     /// The view, or the delegate in `willPerformDrop`.
     case view, delegate
 }
 
-/// What the system shows of the progress of a drop of text.
+/// The indicator that the system shows for the progress of a drop of text.
 public enum UITextDropProgressMode: UInt, Sendable {
     /// An indicator, or one that the app shows.
     case system, custom
@@ -33,20 +33,20 @@ public enum UITextDropProgressMode: UInt, Sendable {
 
 /// Whether a view that is not edited takes a drop.
 public enum UITextDropEditability: UInt, Sendable {
-    /// It does not, takes this one, or stays editable afterwards.
+    /// The view takes no drop, takes this one, or stays editable afterwards.
     case no, temporary, yes
 }
 
-/// What a drop on a text view would do.
+/// A proposal for a drop on a text view.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
-    /// What the drop does with the text; inserts by default.
+    /// The effect of the drop on the text; inserts by default.
     open var dropAction = UITextDropAction.insert
-    /// What the system shows of the progress; stored, as nothing is shown.
+    /// The indicator of progress; stored, as nothing is shown.
     open var dropProgressMode = UITextDropProgressMode.system
     /// Whether the items of a drag within the view are moved without loading their data; true by default.
     open var useFastSameViewOperations = true
-    /// Who inserts the items; the view by default.
+    /// The object that inserts the items; the view by default.
     open var dropPerformer = UITextDropPerformer.view
 }
 
@@ -56,7 +56,7 @@ public protocol UITextDropRequest: NSObjectProtocol {
     /// The position at which the items would be inserted.
     var dropPosition: UITextPosition { get }
 
-    /// What the view would do.
+    /// The proposal of the view.
     var suggestedProposal: UITextDropProposal { get }
 
     /// Whether the text was dragged in the same view.
@@ -107,35 +107,43 @@ public protocol UITextDropDelegate: AnyObject {
 }
 
 extension UITextDropDelegate {
+    /// Returns the default, `.no`.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
     ) -> UITextDropEditability { .no }
 
+    /// Returns the default, `drop.suggestedProposal`.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal { drop.suggestedProposal }
 
+    /// Does nothing.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
     ) {}
 
+    /// Returns the default, `nil`.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { nil }
 
+    /// Does nothing.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
     ) {}
 
+    /// Does nothing.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
     ) {}
 
+    /// Does nothing.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
     ) {}
 
+    /// Does nothing.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
     ) {}
