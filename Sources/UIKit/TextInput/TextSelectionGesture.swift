@@ -38,8 +38,9 @@ final class TextSelectionGesture: UIGestureRecognizer {
             begin(extends: event.modifierFlags.contains(.shift))
         } else {
             timer = AppRuntime.shared.clock.schedule(after: 0.5) { [weak self] in
-                guard let self, state == .possible, controller?.shouldRest(at: start) == true else { return }
-                begin(extends: false)
+                guard let self, state == .possible else { return }
+                // A finger that rests on what has a menu does not tap it any more.
+                if controller?.shouldRest(at: start) == true { begin(extends: false) } else { state = .failed }
             }
         }
     }
