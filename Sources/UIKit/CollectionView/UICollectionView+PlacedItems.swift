@@ -43,7 +43,8 @@ extension UICollectionView {
     ///
     /// - Returns: Whether this was done.
     func showPlainItems() -> Bool {
-        guard motion == nil, movingItem == nil, storedListDrag == nil, let layout = plainFlowLayout, !layout.hasHeadersOrFooters(in: bounds),
+        guard motion == nil, movingItem == nil, storedListDrag == nil, let layout = plainFlowLayout,
+            !layout.hasHeadersOrFooters(in: bounds),
             regionViews.isEmpty, live.allSatisfy({ $0.key == .cell || $0.value.count == 0 })
         else { return false }
         let visible = layout.placedItems(in: bounds)
