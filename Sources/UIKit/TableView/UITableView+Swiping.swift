@@ -11,7 +11,8 @@ extension UITableView {
     func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
         let row = rect(ofRow: path)
         guard let reorder else {
-            let shift = storedListDrag?.gap == nil || storedListDrag?.hides(path) == true ? 0 : reorderShift(at: row.minY)
+            let shift =
+                storedListDrag?.gap == nil || storedListDrag?.hides(path) == true ? 0 : reorderShift(at: row.minY)
             return row.offsetBy(dx: cell.swipeShift, dy: shift)
         }
         return reorder.cell === cell ? reorder.frame : row.offsetBy(dx: 0, dy: reorder.shift(at: row.minY))
