@@ -43,7 +43,7 @@ import UIKit
     /// A quote is between 16 and 12 points narrower, and has 16 above it and 8 below.
     @Test func aQuoteHasRoomForItsBar() throws {
         let (_, textView) = try open()
-        let range = (textView.text as NSString).range(of: "“Whoever")
+        let range = (textView.text as NSString).range(of: "“If you have")
         let start = try #require(textView.position(from: textView.beginningOfDocument, offset: range.location))
         let before = try #require(textView.position(from: start, offset: -2))
 

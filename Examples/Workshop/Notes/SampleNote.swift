@@ -21,7 +21,7 @@ enum SampleNote {
         text.append(picture())
         add("\n", .body)
         add(
-            "“Whoever has seen the rice fields in the rain comes back,” said the man with the umbrella.\n", .body,
+            "“If you have seen the rice fields in the rain, you come back,” said the man with the umbrella.\n", .body,
             [.quote: true, .font: italic(.body)])
         add("To pack\n", .title2)
         for (title, isPacked) in [("Rain jacket", true), ("Sandals", false)] {

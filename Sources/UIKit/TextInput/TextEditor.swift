@@ -87,7 +87,7 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     /// - Returns: Whether it did.
     func handleTap(at point: CGPoint) -> Bool
 
-    /// Returns whether what is at a point has a menu of its own, for which a finger rests there.
+    /// Returns whether what is at a point has its own menu, for which a finger rests there.
     func hasMenu(at point: CGPoint) -> Bool
 }
 

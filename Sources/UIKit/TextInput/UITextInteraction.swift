@@ -3,9 +3,9 @@ import TwillSync
 
 /// Whether the text of an interaction is edited, or only selected.
 public enum UITextInteractionMode: Int, Sendable {
-    /// With a caret.
+    /// The text is edited, and has a caret.
     case editable = 0
-    /// With a selection alone.
+    /// The text is selected alone.
     case nonEditable = 1
 }
 
@@ -47,10 +47,12 @@ open class UITextInteraction: NSObject, UIInteraction {
     /// The view that the interaction was added to.
     open private(set) weak var view: UIView?
 
+    /// Takes the caret and the gestures away from the input before the interaction leaves its view.
     open func willMove(to view: UIView?) {
         if view == nil { leave(textInput) }
     }
 
+    /// Gives the input its gestures.
     open func didMove(to view: UIView?) {
         self.view = view
         join()

@@ -117,7 +117,7 @@ public final class UITextItem: NSObject {
         self.range = range
     }
 
-    /// What is shown above the menu of an item.
+    /// A view that is shown above the menu of an item.
     @preconcurrency @MainActor
     public final class MenuPreview: NSObject {
         enum Kind {

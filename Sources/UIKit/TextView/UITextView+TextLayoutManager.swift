@@ -64,7 +64,11 @@ extension UITextView {
             let visible = storedLayoutManager.glyphRange(forBoundingRect: area, in: textContainer)
             for place in manager.viewProviders(in: visible.location..<NSMaxRange(visible), parentView: self) {
                 guard let view = place.provider.view, let frame = place.frame else { continue }
-                let wanted = frame.offsetBy(dx: origin.x, dy: origin.y)
+                // On whole pixels: views are not smeared.
+                let scale = traitCollection.displayScale
+                let wanted = CGRect(
+                    x: ((frame.minX + origin.x) * scale).rounded() / scale,
+                    y: ((frame.minY + origin.y) * scale).rounded() / scale, width: frame.width, height: frame.height)
                 if view.frame != wanted { view.frame = wanted }
                 if view.superview !== self { addSubview(view) }
                 shown.append(view)

@@ -164,7 +164,10 @@ import TwillTesting
 
         let control = try #require(view.subviews.compactMap { $0 as? UISwitch }.first)
         let letter: CGFloat = 20 * 1_229 / 2_048
-        #expect(abs(control.frame.minX - (5 + 3 * letter)) < 0.1 && control.frame.size == CGSize(width: 51, height: 31))
+        // On whole pixels, of which there are two in a point.
+        #expect(control.frame.minX == ((5 + 3 * letter) * 2).rounded() / 2)
+        #expect(control.frame.minY * 2 == (control.frame.minY * 2).rounded())
+        #expect(control.frame.size == CGSize(width: 51, height: 31))
         try stage.tap("switch")
         #expect(control.isOn)
 
@@ -177,7 +180,7 @@ import TwillTesting
         #expect(control.superview == nil)
     }
 
-    /// An attachment that is as wide as its line, and draws an image of its own.
+    /// An attachment that is as wide as its line, and draws its own image.
     private final class Wide: NSTextAttachment, @unchecked Sendable {
         override func attachmentBounds(
             for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,

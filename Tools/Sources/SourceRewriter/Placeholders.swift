@@ -89,10 +89,6 @@ public enum Placeholders {
         "UIStateRestoring",
         "UITableViewFocusUpdateContext",
         "UITextInputAssistantItem",
-        "UITextInputMode",
-        "UITextInteraction",
-        "UITextInteractionDelegate",
-        "UITextInteractionMode",
         "UIToolTipInteraction",
         "UIUserNotificationCategory",
         "UIUserNotificationSettings",
@@ -121,8 +117,6 @@ public enum Placeholders {
         "UICollectionViewController.useLayoutToLayoutNavigationTransitions",
         "UIResponder.editingInteractionConfiguration",
         "UIResponder.inputAssistantItem",
-        "UIResponder.textInputContextIdentifier",
-        "UIResponder.textInputMode",
         "UIView.canBecomeFocused",
         "UIView.decodeRestorableState",
         "UIView.didUpdateFocus",
@@ -184,8 +178,6 @@ public enum Placeholders {
         "previewActionItems",
         "setNeedsFocusUpdate",
         "shouldUpdateFocus",
-        "textInputContextIdentifier",
-        "textInputMode",
         "updateFocusIfNeeded",
     ]
 

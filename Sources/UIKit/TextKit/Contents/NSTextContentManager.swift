@@ -44,7 +44,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, _TextContentDe
             self.rawValue = rawValue
         }
 
-        /// From the end to the beginning.
+        /// Elements are enumerated from the end to the beginning.
         public static let reverse = EnumerationOptions(rawValue: 1)
     }
 
@@ -121,6 +121,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, _TextContentDe
         return result
     }
 
+    /// Calls a closure with elements: none here.
     @discardableResult
     open func enumerateTextElements(
         from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
@@ -129,14 +130,19 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, _TextContentDe
         nil
     }
 
+    /// Replaces a part of the contents: nothing here.
     open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
 
+    /// Stores changes of the contents: there is nothing to store.
     open func synchronizeToBackingStore(_ completionHandler: ((any Error)?) -> Void) { completionHandler(nil) }
 
+    /// Returns a location at a distance from another one: nil here.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }
 
+    /// Returns the distance between two locations: `NSNotFound` here.
     open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { NSNotFound }
 
+    /// Returns a range that begins and ends where text can be edited: nil here.
     open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 
     /// Has everything be laid out again, with other elements.

@@ -55,6 +55,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     /// Whether items of lists have their markers in the text. False: markers are drawn beside the text.
     open var includesTextListMarkers: Bool { false }
 
+    /// Forgets what was known of the paragraphs. Text storages call it.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -62,6 +63,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         known = nil
     }
 
+    /// Runs a closure that edits the text, as one transaction.
     open func performEditingTransaction(for textStorage: NSTextStorage, transaction: () -> Void) {
         performEditingTransaction(transaction)
     }

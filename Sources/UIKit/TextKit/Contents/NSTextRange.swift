@@ -8,10 +8,10 @@ public protocol NSTextLocation: NSObjectProtocol {
 
 /// A part of a document's contents, between two locations.
 open class NSTextRange: NSObject {
-    /// Where the range begins.
+    /// The location at which the range begins.
     public final let location: any NSTextLocation
 
-    /// Where the range ends, after its last character.
+    /// The location at which the range ends, after its last character.
     public final let endLocation: any NSTextLocation
 
     /// Creates a range.

@@ -22,7 +22,7 @@ open class NSTextAttachmentViewProvider: NSObject {
     /// The layout manager; nil in views that use TextKit 1. Not retained.
     public final private(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// Where the attachment was when the provider was made.
+    /// The location that the attachment had when the provider was made.
     public final let location: any NSTextLocation
 
     /// The view, which `loadView()` makes when it is asked for first.

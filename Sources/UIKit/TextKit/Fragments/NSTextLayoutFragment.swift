@@ -16,7 +16,7 @@ open class NSTextLayoutFragment: NSObject {
             self.rawValue = rawValue
         }
 
-        /// From the end to the beginning.
+        /// Fragments are enumerated from the end to the beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
         /// Frames may be estimated.
         public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
@@ -26,15 +26,15 @@ open class NSTextLayoutFragment: NSObject {
         public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
     }
 
-    /// How far a fragment is laid out.
+    /// The steps of laying a fragment out.
     public enum State: UInt, Sendable {
-        /// Not at all.
+        /// Nothing is laid out.
         case none = 0
-        /// Its size is estimated.
+        /// The size is estimated.
         case estimatedUsageBounds = 1
-        /// Its lines are being made.
+        /// The lines are being made.
         case calculatedUsageBounds = 2
-        /// Its lines are known.
+        /// The lines are known.
         case layoutAvailable = 3
     }
 
@@ -59,7 +59,7 @@ open class NSTextLayoutFragment: NSObject {
     /// The part of the element, in the whole contents.
     open private(set) var rangeInElement: NSTextRange
 
-    /// How far the fragment is laid out.
+    /// The step that the layout of the fragment has reached.
     open var state: State { textLayoutManager == nil ? .none : .layoutAvailable }
 
     // MARK: Lines

@@ -30,7 +30,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
         /// The closure does not need the segments' ranges.
         public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
-        /// Only the first and the last segment.
+        /// The closure is called with the first and the last segment alone.
         public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
         /// The first segment begins at the container's leading edge.
         public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)
@@ -255,8 +255,10 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
     // MARK: For text selections
 
+    /// The whole contents.
     open var documentRange: NSTextRange { NSTextRange(0..<engine.textLength) }
 
+    /// Calls a closure with units of the text from a location on.
     open func enumerateSubstrings(
         from location: any NSTextLocation, options: NSString.EnumerationOptions,
         using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -264,26 +266,31 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         enumerateUnits(from: location.offset, options, block)
     }
 
+    /// Returns the unit that contains a location; nil without text.
     open func textRange(
         for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation
     ) -> NSTextRange? {
         unit(selectionGranularity, around: location.offset).map { NSTextRange($0) }
     }
 
+    /// Returns a location at a distance from another one; nil beyond the contents.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
         storedContents?.location(location, offsetBy: offset)
     }
 
+    /// Returns the distance between two locations; negative if the second is first.
     open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
         storedContents?.offset(from: from, to: to) ?? NSNotFound
     }
 
+    /// Returns the direction of the line with a location.
     open func baseWritingDirection(
         at location: any NSTextLocation
     ) -> NSTextSelectionNavigation.WritingDirection {
         line(ofCaret: location.offset)?.text.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 
+    /// Calls a closure with both ends of each character on the line with a location, from left to right.
     open func enumerateCaretOffsetsInLineFragment(
         at location: any NSTextLocation,
         using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -291,6 +298,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         enumerateCarets(at: location.offset, block)
     }
 
+    /// Returns the range of the line at a point, or the nearest one.
     open func lineFragmentRange(for point: CGPoint, inContainerAt location: any NSTextLocation) -> NSTextRange? {
         textContainer.flatMap { engine.nearestLine(to: point, $0) }.map { NSTextRange($0.range) }
     }
@@ -304,6 +312,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         block(reverse ? documentRange.location : documentRange.endLocation, &stop)
     }
 
+    /// Returns that lines are horizontal.
     open func textLayoutOrientation(
         at location: any NSTextLocation
     ) -> NSTextSelectionNavigation.LayoutOrientation { .horizontal }

@@ -13,7 +13,7 @@ open class NSTextViewportLayoutController: NSObject {
     /// The layout manager. Not retained.
     open private(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// What was visible when it was laid out last, in the container.
+    /// The rectangle of the container that was visible when it was laid out last.
     open private(set) var viewportBounds = CGRect.zero
 
     /// The text that was visible when it was laid out last; nil without any.

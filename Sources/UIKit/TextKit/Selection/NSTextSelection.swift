@@ -4,10 +4,15 @@ public import Foundation
 open class NSTextSelection: NSObject {
     /// The units that a selection grows by.
     public enum Granularity: Int, Sendable {
+        /// The selection grows by characters.
         case character = 0
+        /// The selection grows by words.
         case word = 1
+        /// The selection grows by paragraphs.
         case paragraph = 2
+        /// The selection grows by lines.
         case line = 3
+        /// The selection grows by sentences.
         case sentence = 4
     }
 
@@ -58,7 +63,7 @@ open class NSTextSelection: NSObject {
     /// Whether movements follow the order of the text rather than what is seen.
     open var isLogical = false
 
-    /// The other place of an insertion point between two directions of writing; nil for none.
+    /// The other location of an insertion point between two directions of writing; nil for none.
     open var secondarySelectionLocation: (any NSTextLocation)?
 
     /// The attributes of what is typed in place of the selection.
@@ -82,7 +87,7 @@ open class NSTextSelection: NSObject {
     open override var hash: Int { textRanges.first?.hash ?? 0 }
 }
 
-/// What a selection navigation asks about a text. ``NSTextLayoutManager`` answers.
+/// A text that a selection navigation asks about: a ``NSTextLayoutManager``, or an app's own.
 public protocol NSTextSelectionDataSource: NSObjectProtocol {
     /// The whole contents.
     var documentRange: NSTextRange { get }

@@ -8,21 +8,31 @@ open class NSTextSelectionNavigation: NSObject {
         case forward = 0
         /// Toward the beginning of the text.
         case backward = 1
+        /// The caret moves toward the right, in any direction of the text.
         case right = 2
+        /// The caret moves toward the left, in any direction of the text.
         case left = 3
+        /// The caret moves toward the line above.
         case up = 4
+        /// The caret moves toward the line below.
         case down = 5
     }
 
-    /// How far a movement goes.
+    /// The ends of a movement.
     public enum Destination: Int, Sendable {
+        /// The movement ends after a character.
         case character = 0
+        /// The movement ends at the end of a word.
         case word = 1
         /// The end of the line.
         case line = 2
+        /// The movement ends at the end of a sentence.
         case sentence = 3
+        /// The movement ends at the end of a paragraph.
         case paragraph = 4
+        /// The movement ends at the end of the container.
         case container = 5
+        /// The movement ends at the end of the text.
         case document = 6
     }
 
@@ -44,13 +54,17 @@ open class NSTextSelectionNavigation: NSObject {
 
     /// The direction of a text.
     public enum WritingDirection: Int, Sendable {
+        /// The text runs from left to right.
         case leftToRight = 0
+        /// The text runs from right to left.
         case rightToLeft = 1
     }
 
     /// The direction of lines.
     public enum LayoutOrientation: Int, Sendable {
+        /// Lines are horizontal.
         case horizontal = 0
+        /// Lines are vertical.
         case vertical = 1
     }
 

@@ -16,9 +16,9 @@ open class UITextInputAssistantItem: NSObject {
     open var isDisplayingRepresentativeItem: Bool { false }
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) { Placeholder.log("UIBarButtonItemGroup"); self.barButtonItems = barButtonItems; self.representativeItem = representativeItem; super.init() }
 }
-@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput43: AnyObject {}
-extension UIResponder: _UIResponderPlaceholdersTextInput43 {}
-extension _UIResponderPlaceholdersTextInput43 {
+@preconcurrency @MainActor public protocol _UIResponderPlaceholdersTextInput13: AnyObject {}
+extension UIResponder: _UIResponderPlaceholdersTextInput13 {}
+extension _UIResponderPlaceholdersTextInput13 {
     public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
     public var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 }
