@@ -30,15 +30,13 @@ extension WindowHost {
             case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
             case SDL_MOUSEWHEEL: translate(event.wheel, into: &events)
             case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translate(event.tfinger, into: &events)
-            case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
+            case SDL_KEYDOWN, SDL_KEYUP: translateInOrder(event.key, into: &events)
             case SDL_CLIPBOARDUPDATE:
                 if events.last != .clipboardChanged { events.append(.clipboardChanged) }
-            case SDL_TEXTINPUT:
-                let text = withUnsafeBytes(of: event.text.text) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                if !text.isEmpty { events.append(.text(text)) }
-            case SDL_TEXTEDITING: translate(event.edit, into: &events)
+            case SDL_TEXTINPUT, SDL_TEXTEDITING:
+                let typed = typed(event)
+                typed.forEach { composition.note($0) }
+                events += typed
             case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: translate(event.drop, into: &events)
             default: break
             }
@@ -84,20 +82,6 @@ extension WindowHost {
             }
         default: break
         }
-    }
-
-    /// Translates the state of a composition. SDL counts characters, and UIKit UTF-16 units.
-    private func translate(_ event: SDL_TextEditingEvent, into events: inout [HostEvent]) {
-        let text = withUnsafeBytes(of: event.text) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        let scalars = Array(text.unicodeScalars)
-        func units(_ count: Int32) -> Int {
-            scalars.prefix(max(0, Int(count))).reduce(0) { $0 + UTF16.width($1) }
-        }
-        let start = units(event.start)
-        events.append(
-            .composition(text, selected: start..<max(start, units(event.start + max(0, min(event.length, 1_000))))))
     }
 
     private func cancelPointers(into events: inout [HostEvent]) {
@@ -178,7 +162,73 @@ extension WindowHost {
                     isPrecise: isPrecise)))
     }
 
-    // MARK: Keys
+    // MARK: Text and keys
+
+    /// Translates what was typed or composed. SDL counts characters in compositions, and UIKit UTF-16 units.
+    private func typed(_ event: SDL_Event) -> [HostEvent] {
+        guard event.type == SDL_TEXTEDITING.rawValue else {
+            let text = withUnsafeBytes(of: event.text.text) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            return text.isEmpty ? [] : [.text(text)]
+        }
+        let edit = event.edit
+        let text = withUnsafeBytes(of: edit.text) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        let scalars = Array(text.unicodeScalars)
+        func units(_ count: Int32) -> Int {
+            scalars.prefix(max(0, Int(count))).reduce(0) { $0 + UTF16.width($1) }
+        }
+        let start = units(edit.start)
+        let end = max(start, units(edit.start + max(0, min(edit.length, 1_000))))
+        return [.composition(text, selected: start..<end)]
+    }
+
+    /// Translates a key: where a text is composed, after what the input method has to say about it.
+    private func translateInOrder(_ event: SDL_KeyboardEvent, into events: inout [HostEvent]) {
+        var key: [HostEvent] = []
+        translate(event, into: &key)
+        let isModifier = (SDLK_LCTRL.rawValue...SDLK_RGUI.rawValue).contains(UInt32(bitPattern: event.keysym.sym))
+        guard event.type == SDL_KEYDOWN.rawValue, !composition.composed.isEmpty, !isModifier else {
+            events += key
+            return
+        }
+        let text = textOfKey(event)
+        SDL_PumpEvents()
+        events += composition.ordered(key, text: text, answers: takeAnswers())
+    }
+
+    /// Takes the text that a key types by itself, which SDL reports right after the key.
+    private func textOfKey(_ event: SDL_KeyboardEvent) -> String? {
+        let symbol = UInt32(bitPattern: event.keysym.sym)
+        let isPrintable = symbol >= 0x20 && symbol != 0x7F && symbol & UInt32(SDLK_SCANCODE_MASK) == 0
+        var next = SDL_Event()
+        guard isPrintable,
+            SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
+            next.type == SDL_TEXTINPUT.rawValue,
+            SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_TEXTINPUT.rawValue, SDL_TEXTINPUT.rawValue) == 1,
+            case .text(let text)? = typed(next).first
+        else { return nil }
+        return text
+    }
+
+    /// Takes what was typed and composed before the next key.
+    private func takeAnswers() -> [HostEvent] {
+        var waiting = [SDL_Event](repeating: SDL_Event(), count: 32)
+        let count = SDL_PeepEvents(
+            &waiting, Int32(waiting.count), SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        let texts = waiting.prefix(max(0, Int(count))).prefix { $0.type != SDL_KEYDOWN.rawValue }
+            .filter { $0.type == SDL_TEXTINPUT.rawValue || $0.type == SDL_TEXTEDITING.rawValue }
+        var result: [HostEvent] = []
+        for _ in texts {
+            var event = SDL_Event()
+            guard SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_TEXTEDITING.rawValue, SDL_TEXTINPUT.rawValue) == 1
+            else { break }
+            result += typed(event)
+        }
+        return result
+    }
 
     private func translate(_ event: SDL_KeyboardEvent, into events: inout [HostEvent]) {
         guard let name = KeyName.of(event.keysym.sym) else { return }

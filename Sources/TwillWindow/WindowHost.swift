@@ -36,6 +36,8 @@ final class WindowHost: TwillHost.Host {
     var pointerPosition = CGPoint.zero
     var mouseIsDown = false
     var fingers: [Int64: Int] = [:]
+    /// The text that an input method composes.
+    var composition = CompositionOrder()
     /// What another program is dropping.
     var droppedItems: [HostEvent.DroppedItem] = []
     private var postedEvents: [HostEvent] = []
