@@ -172,6 +172,15 @@ final class TextSelectionController {
     /// Whether an interaction at a point is wanted.
     func shouldBegin(at point: CGPoint) -> Bool { interaction?.shouldBegin(at: point) ?? true }
 
+    /// Whether a tap or a press makes the input first responder, which places the caret right after: it is not shown where it was.
+    private(set) var isBeginning = false
+
+    private func beginEditing() -> Bool {
+        isBeginning = true
+        defer { isBeginning = false }
+        return input.becomeFirstResponder()
+    }
+
     /// Whether a finger that rests at a point moves the caret.
     func shouldRest(at point: CGPoint) -> Bool { (input as? any TextEditorClient)?.hasMenu(at: point) != true }
 
@@ -181,7 +190,7 @@ final class TextSelectionController {
         defer { interaction?.didEnd() }
         if count == 1, (input as? any TextEditorClient)?.handleTap(at: point) == true { return }
         let wasEditing = input.isFirstResponder
-        guard wasEditing || input.becomeFirstResponder() else { return }
+        guard wasEditing || beginEditing() else { return }
         if wasEditing, let token = (input as? any TextTokenClient)?.tokenRange(at: point) {
             return select(token, showsMenu: true)
         }
@@ -253,7 +262,7 @@ final class TextSelectionController {
             drag = input.textRange(from: fixed, to: fixed).map { ($0, .character) }
             return
         }
-        guard input.isFirstResponder || input.becomeFirstResponder() else { return }
+        guard input.isFirstResponder || beginEditing() else { return }
         guard let position = input.closestPosition(to: point) else { return }
         menu.dismiss()
         let caretRange = input.textRange(from: position, to: position)

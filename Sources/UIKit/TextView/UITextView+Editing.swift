@@ -90,7 +90,7 @@ extension UITextView {
     /// Shows the caret where it is now.
     func selectionMayHaveMoved() {
         guard isFirstResponder else { return selectionController.update() }
-        if isScrollEnabled, window != nil {
+        if isScrollEnabled, window != nil, !selectionController.isBeginning {
             reveal(NSRange(location: editor.movingEnd, length: 0))
         } else {
             layOutText()

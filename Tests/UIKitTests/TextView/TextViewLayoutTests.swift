@@ -224,6 +224,20 @@ import TwillTesting
 
     // MARK: Long texts
 
+    /// The caret was at the end of the text, out of sight.
+    @Test func aTapOnAVisibleLineDoesNotScroll() throws {
+        let stage = Stage()
+        let view = makeView((0..<50).map { "line \($0)\n" }.joined())
+        show(view, on: stage)
+        #expect(view.selectedRange.location == (view.text as NSString).length)
+
+        try stage.tap(at: CGPoint(x: 5 + 12 * 2, y: 108 + line * 1.5))
+        stage.advance(by: 0.5)
+
+        #expect(view.isFirstResponder && view.contentOffset == .zero)
+        #expect(view.selectedRange.location < 15)
+    }
+
     @Test func aKeystrokeInALongTextLaysOutItsParagraphAlone() throws {
         let stage = Stage()
         let view = makeView(String(repeating: "A line of some words that wraps.\n", count: 30_000), width: 300)
