@@ -120,15 +120,17 @@ import Testing
 
     @Test func overridesOfMissingMembersAreDeclarations() {
         #expect(
-            rewrite("import UIKit\nclass A: UIView {\n    override var textInputMode: UITextInputMode? { nil }\n}")
+            rewrite(
+                "import UIKit\nclass A: UIView {\n    override var inputAssistantItem: UITextInputAssistantItem { item }\n}"
+            )
                 == "import UIKit; import UIKitPlaceholders\n"
-                + "class A: UIView {\n    var textInputMode: UITextInputMode? { nil }\n}")
+                + "class A: UIView {\n    var inputAssistantItem: UITextInputAssistantItem { item }\n}")
         // What a superclass in the module declares is overridden.
         let source =
-            "import UIKit\nclass A: UIView { override var textInputMode: UITextInputMode? { nil } }\n"
-            + "class B: A { override var textInputMode: UITextInputMode? { nil } }"
-        #expect(rewrite(source).contains("class A: UIView { var textInputMode"))
-        #expect(rewrite(source).contains("class B: A { override var textInputMode"))
+            "import UIKit\nclass A: UIView { override var inputAssistantItem: UITextInputAssistantItem { item } }\n"
+            + "class B: A { override var inputAssistantItem: UITextInputAssistantItem { item } }"
+        #expect(rewrite(source).contains("class A: UIView { var inputAssistantItem"))
+        #expect(rewrite(source).contains("class B: A { override var inputAssistantItem"))
     }
 
     @Test func frameworksWithPlaceholdersAreListed() {

@@ -63,7 +63,7 @@ open class NSTextSelection: NSObject {
     /// Whether movements follow the order of the text rather than what is seen.
     open var isLogical = false
 
-    /// The other location of an insertion point between two directions of writing; nil for none.
+    /// A second location of an insertion point between two directions of writing; nil for none.
     open var secondarySelectionLocation: (any NSTextLocation)?
 
     /// The attributes of what is typed in place of the selection.

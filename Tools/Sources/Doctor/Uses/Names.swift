@@ -1,6 +1,7 @@
 /// What names alone say of where they come from.
 struct Names: Sendable {
-    /// Prefixes of types, such as `UI`, with the module that has most of them.
+    /// Prefixes of types, such as `UI`, with the module that has most of them; of Foundation's own, which UIKit's text and layout types
+    /// share, Foundation.
     private let prefixes: [Substring: String]
 
     init(_ graph: ModuleGraph) {
@@ -12,6 +13,7 @@ struct Names: Sendable {
             counts[prefix, default: [:]][fields[2], default: 0] += 1
         }
         prefixes = counts.compactMapValues { modules in
+            if modules["Foundation", default: 0] >= 3 { return "Foundation" }
             let most = modules.max { ($0.value, $1.key) < ($1.value, $0.key) }
             return most.flatMap { $0.value >= 3 ? String($0.key) : nil }
         }
