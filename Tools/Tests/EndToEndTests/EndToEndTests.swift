@@ -120,7 +120,7 @@ struct EndToEndTests {
     @Test func wrongNamesSayWhatThereIs() throws {
         let scheme = try Command("test", Command.shop, "--scheme", "Stop")
         #expect(scheme.status == 1)
-        #expect(scheme.output.contains("Shop has no scheme \"Stop\". It has: Shop."))
+        #expect(scheme.output.contains("Shop has no scheme \"Stop\" with tests. It has: Shop, ShopTests."))
         let target = try Command("test", Command.shop, "--target", "Tests")
         #expect(target.output.contains("Shop has no tests \"Tests\". It has: ShopTests."))
         let both = try Command("test", Command.shop, "--target", "ShopTests", "--scheme", "Shop")
