@@ -46,7 +46,7 @@ final class CheckboxProvider: NSTextAttachmentViewProvider {
         proposedLineFragment: CGRect, position: CGPoint
     ) -> CGRect {
         // As high as the line, so that the text keeps its distances.
-        let side = min(proposedLineFragment.height, 28)
-        return CGRect(x: 0, y: -side / 5, width: side + 6, height: side)
+        let side = min(proposedLineFragment.height, 28).rounded()
+        return CGRect(x: 0, y: -(side / 5).rounded(), width: side + 6, height: side)
     }
 }
