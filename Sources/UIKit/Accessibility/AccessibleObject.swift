@@ -267,13 +267,13 @@ open class AccessibleObject: NSObject {
 
     // MARK: Drag and drop
 
-    /// The points where dragging can start; stored, as there is no drag and drop.
+    /// The points where dragging can start. Stored: assistive technologies here do not drag.
     open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { storedAccessibility?.dragPoints }
         set { setAccessibility(\.dragPoints, newValue) }
     }
 
-    /// The points where dropping is possible; stored, as there is no drag and drop.
+    /// The points where dropping is possible. Stored: assistive technologies here do not drop.
     open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { storedAccessibility?.dropPoints }
         set { setAccessibility(\.dropPoints, newValue) }

@@ -11,7 +11,7 @@ import TwillHost
 ///
 /// Text that is too long is truncated while it is not edited, and scrolls with the caret while it is.
 ///
-/// Not yet: drag and drop, data detectors.
+/// Not yet: data detectors.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     // MARK: Making a text field

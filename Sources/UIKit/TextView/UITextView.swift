@@ -10,8 +10,6 @@ import QuartzCore
 /// With `isScrollEnabled` false the view has the height of its text, for Auto Layout and `sizeThatFits(_:)`.
 ///
 /// Changes by code neither ask nor notify, except that the delegate is notified of the selection.
-///
-/// Not yet: drag and drop.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     // MARK: Making a text view
