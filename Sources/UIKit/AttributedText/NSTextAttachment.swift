@@ -40,7 +40,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     // MARK: Size and image
 
-    /// Returns the bounds in points, relative to the baseline, y pointing up: those that are set, or the image's size.
+    /// Returns the bounds in points, relative to the baseline, y pointing up: `bounds`, or the image's size where they are empty.
     ///
     /// - Parameters:
     ///   - textContainer: The container; nil in labels and drawn strings.

@@ -422,7 +422,7 @@ open class NSLayoutManager: NSObject {
     final var storedFlow: (any TextFlow)?
     /// The attributes of links besides their own; nil for those of labels.
     final var linkAttributes: [NSAttributedString.Key: Any]?
-    /// The text layout manager whose text this one lays out; nil for those that an app uses.
+    /// The text layout manager whose text this one lays out; nil for an app's own layout manager.
     final weak var textLayoutManager: NSTextLayoutManager?
     /// The traits that colors are resolved with; nil for the current ones.
     final var traits: UITraitCollection?

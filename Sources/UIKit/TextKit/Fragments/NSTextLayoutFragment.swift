@@ -174,7 +174,7 @@ open class NSTextLayoutFragment: NSObject {
     }
 
     /// Moves the fragment to where it is after edits of other paragraphs.
-    func place(_ range: Range<Int>, top: CGFloat, container: NSTextContainer?) {
+    func place(_ range: Range<Int>, top: CGFloat) {
         self.top = top
         guard range != offsets else { return }
         rangeInElement = NSTextRange(range)

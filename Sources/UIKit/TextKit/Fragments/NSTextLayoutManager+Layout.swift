@@ -74,14 +74,14 @@ extension NSTextLayoutManager {
     func fragment(at offset: Int) -> NSTextLayoutFragment? {
         if let blocks = engine.flow as? BlockFlow {
             guard let (laid, range, top) = blocks.laidBlock(at: offset) else { return nil }
-            laid.fragment?.place(range, top: top, container: textContainer)
+            laid.fragment?.place(range, top: top)
             return laid.fragment
         }
         let range = engine.unit(at: offset)
         let known = fragments[range.lowerBound] ?? makeFragment(range)
         fragments[range.lowerBound] = known
         guard let known, let first = engine.flow.lines(in: range).first else { return nil }
-        known.place(range, top: first.rect.minY, container: textContainer)
+        known.place(range, top: first.rect.minY)
         return known
     }
 

@@ -194,7 +194,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         }
     }
 
-    /// Sets the attributes that a range is shown with, besides those of the text, in place of those that it was shown with.
+    /// Replaces the rendering attributes of a range. The attributes of the text stay, and are shown, too.
     open func setRenderingAttributes(
         _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
     ) {
