@@ -106,27 +106,6 @@ extension Host {
     public var placement: HostPlacement? { nil }
 }
 
-/// The clipboard that the desktop's programs share.
-@MainActor
-public protocol HostClipboard: AnyObject {
-    /// The text on the clipboard, from any program; nil if it is empty or holds something else. Setting nil empties it.
-    ///
-    /// Reading may wait up to a second for the program that copied.
-    var text: String? { get set }
-
-    /// The text that is selected in any program, which the middle button of a mouse pastes; nil where the desktop has no such
-    /// thing.
-    var selectedText: String? { get set }
-}
-
-extension HostClipboard {
-    /// None, by default. Setting it does nothing.
-    public var selectedText: String? {
-        get { nil }
-        set {}
-    }
-}
-
 /// The display that a host shows its frames on.
 public struct HostDisplay: Sendable, Hashable {
     /// The size in points.

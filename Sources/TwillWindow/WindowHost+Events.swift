@@ -32,6 +32,7 @@ extension WindowHost {
             case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translate(event.tfinger, into: &events)
             case SDL_KEYDOWN, SDL_KEYUP: translateInOrder(event.key, into: &events)
             case SDL_CLIPBOARDUPDATE:
+                windowClipboard.desktopDidChange()
                 if events.last != .clipboardChanged { events.append(.clipboardChanged) }
             case SDL_TEXTINPUT, SDL_TEXTEDITING:
                 let typed = typed(event)

@@ -230,7 +230,7 @@ final class WindowHost: TwillHost.Host {
 
     var clipboard: (any HostClipboard)? { isLost ? nil : windowClipboard }
 
-    private let windowClipboard = WindowClipboard()
+    let windowClipboard = WindowClipboard()
 
     func setTitle(_ title: String) {
         guard !isLost else { return }

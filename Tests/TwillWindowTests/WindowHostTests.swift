@@ -163,6 +163,34 @@ import TwillSync
         #expect(clipboard.text == "mine ☕")
         clipboard.text = nil
         #expect(clipboard.text == nil)
+        try copyAndPasteImages(host, clipboard, server)
+    }
+
+    private func copyAndPasteImages(_ host: any TwillHost.Host, _ clipboard: any HostClipboard, _ server: XServer)
+        throws
+    {
+        // Any bytes will do: nothing is decoded. More than one transfer of the X server's takes.
+        let png = Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+        #expect(clipboard.image == nil)
+        let changes = clipboard.changeCount
+        try server.copy(png, target: "image/png")
+        for _ in 0..<100 where clipboard.changeCount == changes { settle(host) { $0.contains(.clipboardChanged) } }
+        #expect(clipboard.text == nil && clipboard.image?.mimeType == "image/png")
+        #expect(clipboard.image?.data() == png)
+
+        #expect(clipboard.setImage { png.reversed().reduce(into: Data()) { $0.append($1) } })
+        #expect(clipboard.holdsOwnImage && clipboard.text == nil && clipboard.image == nil)
+        var pasted = Data()
+        for _ in 0..<100 where pasted.isEmpty {
+            let paste = try server.beginPaste(target: "image/png")
+            pasted = paste.data
+        }
+        #expect(pasted == Data(png.reversed()))
+
+        // Another program copies, so the image is no longer there.
+        try server.copy("words")
+        for _ in 0..<100 where clipboard.holdsOwnImage { settle(host) { _ in false } }
+        #expect(clipboard.text == "words" && clipboard.image == nil)
     }
 
     /// The middle button clicks where it is pressed, and types what is selected in another program.

@@ -45,11 +45,15 @@ final class XServer {
     ///
     /// - Parameter selection: `clipboard`, or `primary` for what is only selected.
     func copy(_ text: String, as selection: String = "clipboard") throws {
+        try copy(Data(text.utf8), as: selection, target: "UTF8_STRING")
+    }
+
+    /// Copies bytes of a kind, such as "image/png".
+    func copy(_ data: Data, as selection: String = "clipboard", target: String) throws {
         // Foundation's `Process` would wait for the one that stays, too.
-        guard let input = popen("/usr/bin/xclip -i -selection \(selection) >/dev/null 2>&1", "w") else {
-            throw ToolFailure(tool: "xclip", arguments: ["-i"])
-        }
-        fputs(text, input)
+        let command = "/usr/bin/xclip -i -selection \(selection) -t \(target) >/dev/null 2>&1"
+        guard let input = popen(command, "w") else { throw ToolFailure(tool: "xclip", arguments: ["-i"]) }
+        data.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, input) }
         guard pclose(input) == 0 else { throw ToolFailure(tool: "xclip", arguments: ["-i"]) }
     }
 
@@ -58,13 +62,14 @@ final class XServer {
         let process: Process
         fileprivate let output: Pipe
 
-        var text: String { String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+        var data: Data { output.fileHandleForReading.readDataToEndOfFile() }
+        var text: String { String(decoding: data, as: UTF8.self) }
     }
 
-    func beginPaste() throws -> Paste {
+    func beginPaste(target: String? = nil) throws -> Paste {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/xclip")
-        process.arguments = ["-o", "-selection", "clipboard"]
+        process.arguments = ["-o", "-selection", "clipboard"] + (target.map { ["-t", $0] } ?? [])
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -36,9 +36,15 @@ enum PasteboardValue {
             switch value {
             case let image as UIImage: image
             case let data as Data: UIImage(data: data)
+            case let image as DesktopImage: image.image
             default: nil
             }
         }
+    }
+
+    /// Whether there is an image, without transferring it.
+    static func hasImage(_ item: [String: Any]) -> Bool {
+        item.values.contains { $0 is DesktopImage } || image(item) != nil
     }
 
     static func color(_ item: [String: Any]) -> UIColor? {

@@ -3,9 +3,13 @@ public import Foundation
 
 /// A pasteboard: copied items, each with a value for one or more types.
 ///
-/// The general pasteboard is the desktop's clipboard where the app is in a window. Not yet: texts and addresses alone reach
-/// other programs; images, colors and further items stay in the app, as does what is marked local. Headless, and for
-/// all other pasteboards, contents are the process's own, and each test's stage begins with none.
+/// The general pasteboard is the desktop's clipboard where the app is in a window: other programs get the first text or URL, or
+/// else the first image, for which `xclip` under X11 or `wl-clipboard` under Wayland has to be installed. Colors and further
+/// items stay in the app, as does what is marked local. Headless, and for all other pasteboards, contents are the process's
+/// own, and each test's stage begins with none.
+///
+/// Texts and images of other programs are read, an image when a value is first asked for; then the main thread waits for the
+/// other program, at most a second if it does not answer.
 ///
 /// Types are uniform type identifiers, such as "public.utf8-plain-text".
 @preconcurrency @MainActor
@@ -62,11 +66,11 @@ open class UIPasteboard: NSObject {
     // MARK: Items
 
     /// The number of items.
-    open var numberOfItems: Int { items.count }
+    open var numberOfItems: Int { contents.currentItems.count }
 
     /// The items' values by type. Setting it replaces all.
     open var items: [[String: Any]] {
-        get { contents.currentItems }
+        get { contents.transferredItems }
         set { setItems(newValue) }
     }
 
@@ -102,30 +106,32 @@ open class UIPasteboard: NSObject {
     // MARK: Types
 
     /// The types of the first item.
-    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+    open var types: [String] { currentTypes.first ?? [] }
 
     /// Whether the first item has one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool {
-        items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
+        types.contains(where: pasteboardTypes.contains)
     }
 
     /// Returns the types of items.
     ///
     /// - Parameter itemSet: The items; nil for all.
     /// - Returns: nil if an index is beyond the items.
-    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet)?.map { $0.keys.sorted() } }
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet, of: currentTypes) }
 
     /// Whether each of the items has one of the types.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
-        guard let chosen = chosen(itemSet), !chosen.isEmpty else { return false }
-        return chosen.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
+        guard let chosen = types(forItemSet: itemSet), !chosen.isEmpty else { return false }
+        return chosen.allSatisfy { $0.contains(where: pasteboardTypes.contains) }
     }
 
     /// The items that have one of the types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
-        let items = items
-        return IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
+        let types = currentTypes
+        return IndexSet(types.indices.filter { types[$0].contains(where: pasteboardTypes.contains) })
     }
+
+    private var currentTypes: [[String]] { contents.currentItems.map { $0.keys.sorted() } }
 
     // MARK: Values and bytes
 
@@ -157,7 +163,7 @@ open class UIPasteboard: NSObject {
     ///   - pasteboardType: The type of the values, such as `public.utf8-plain-text`.
     ///   - itemSet: The items; nil for all.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
-        chosen(itemSet)?.compactMap { $0[pasteboardType] }
+        chosen(itemSet, of: items)?.compactMap { $0[pasteboardType] }
     }
 
     /// Returns the bytes of items.
@@ -166,11 +172,10 @@ open class UIPasteboard: NSObject {
     ///   - pasteboardType: The type of the data, such as `public.utf8-plain-text`.
     ///   - itemSet: The items; nil for all.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
-        chosen(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
+        chosen(itemSet, of: items)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }
 
-    private func chosen(_ itemSet: IndexSet?) -> [[String: Any]]? {
-        let items = items
+    private func chosen<Item>(_ itemSet: IndexSet?, of items: [Item]) -> [Item]? {
         guard let itemSet else { return items }
         guard itemSet.allSatisfy(items.indices.contains) else { return nil }
         return itemSet.map { items[$0] }
@@ -180,25 +185,25 @@ open class UIPasteboard: NSObject {
 
     /// The first item's text.
     open var string: String? {
-        get { items.first.flatMap(PasteboardValue.string) }
+        get { contents.currentItems.first.flatMap(PasteboardValue.string) }
         set { strings = newValue.map { [$0] } }
     }
 
     /// The first item's URL.
     open var url: URL? {
-        get { items.first.flatMap(PasteboardValue.url) }
+        get { contents.currentItems.first.flatMap(PasteboardValue.url) }
         set { urls = newValue.map { [$0] } }
     }
 
     /// The first item's image.
     open var image: UIImage? {
-        get { items.first.flatMap(PasteboardValue.image) }
+        get { contents.currentItems.first.flatMap(PasteboardValue.image) }
         set { images = newValue.map { [$0] } }
     }
 
     /// The first item's color.
     open var color: UIColor? {
-        get { items.first.flatMap(PasteboardValue.color) }
+        get { contents.currentItems.first.flatMap(PasteboardValue.color) }
         set { colors = newValue.map { [$0] } }
     }
 
@@ -230,13 +235,13 @@ open class UIPasteboard: NSObject {
     open var hasStrings: Bool { strings != nil }
     /// Whether an item has a URL.
     open var hasURLs: Bool { urls != nil }
-    /// Whether an item has an image.
-    open var hasImages: Bool { images != nil }
+    /// Whether an item has an image. An image of another program is not transferred for the answer.
+    open var hasImages: Bool { contents.currentItems.contains(where: PasteboardValue.hasImage) }
     /// Whether an item has a color.
     open var hasColors: Bool { colors != nil }
 
     private func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
-        let found = items.compactMap(read)
+        let found = contents.currentItems.compactMap(read)
         return found.isEmpty ? nil : found
     }
 

@@ -152,7 +152,55 @@ import TwillTesting
         private var kept: String?
         var text: String? {
             get { kept }
-            set { kept = newValue.map(keeps) }
+            set {
+                kept = newValue.map(keeps)
+                holdsOwnImage = false
+                foreign = nil
+                changeCount += 1
+            }
+        }
+
+        /// Whether the program that transfers images is installed.
+        var takesImages = true
+        private(set) var changeCount = 0
+        private(set) var holdsOwnImage = false
+        /// What other programs get.
+        private(set) var ownImage: (@Sendable () -> Data?)?
+        private(set) var transfers = 0
+        private(set) var questions = 0
+        private var foreign: (type: String, data: Data?)?
+
+        var image: HostClipboardImage? {
+            questions += 1
+            return foreign.map { foreign in
+                HostClipboardImage(mimeType: foreign.type) {
+                    self.transfers += 1
+                    return foreign.data
+                }
+            }
+        }
+
+        func setImage(_ png: @escaping @Sendable () -> Data?) -> Bool {
+            guard takesImages else { return false }
+            text = nil
+            ownImage = png
+            holdsOwnImage = true
+            return true
+        }
+
+        /// Another program copies an image.
+        func copyElsewhere(_ data: Data?, as type: String = "image/png") {
+            text = nil
+            foreign = (type, data)
+        }
+    }
+
+    private func picture(width: CGFloat) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: width, height: 2), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: 2))
         }
     }
 
@@ -259,6 +307,77 @@ import TwillTesting
             #expect(clipboard.text == nil && store.general.color == .red)
             store.made(named: .init("other")).string = "private"
             #expect(clipboard.text == nil)
+        }
+    }
+
+    @Test func anImageThatAnotherProgramCopiedIsTransferredWhenItIsNeeded() throws {
+        let png = try #require(picture(width: 3).pngData()),
+            jpeg = try #require(picture(width: 4).jpegData(compressionQuality: 1))
+        onDesktop { clipboard, store in
+            let board = store.general
+            clipboard.copyElsewhere(png)
+
+            #expect(board.hasImages && !board.hasStrings && board.string == nil && board.numberOfItems == 1)
+            #expect(board.types == ["public.png"] && board.contains(pasteboardTypes: UIPasteboard.typeListImage))
+            #expect(clipboard.transfers == 0)
+            let width = board.image.map { $0.size.width * $0.scale }
+            #expect(width == 3 && board.images?.count == 1 && board.items.first?["public.png"] is UIImage)
+            #expect(clipboard.transfers == 1 && board.changeCount == 1)
+
+            clipboard.copyElsewhere(jpeg, as: "image/jpeg")
+            store.desktopDidChange()
+            #expect(board.changeCount == 2 && board.types == ["public.jpeg"] && clipboard.transfers == 1)
+            let questions = clipboard.questions
+            #expect(board.image.map { $0.size.width * $0.scale } == 4)
+            #expect(clipboard.questions == questions, "the desktop is asked once for each change")
+            clipboard.text = "then a text"
+            #expect(!board.hasImages && board.string == "then a text" && board.changeCount == 3)
+        }
+    }
+
+    /// The program may have ended, or promised what it does not have.
+    @Test func anImageThatDoesNotArriveIsNone() {
+        onDesktop { clipboard, store in
+            for data in [nil, Data(), Data("no picture".utf8)] {
+                clipboard.copyElsewhere(data)
+                #expect(store.general.hasImages)
+                #expect(
+                    store.general.image == nil && store.general.images == nil
+                        && store.general.items.first?.isEmpty == true)
+                #expect(!store.general.hasImages)
+            }
+        }
+    }
+
+    @Test func otherProgramsCanPasteAnImageThatTheAppCopied() throws {
+        onDesktop { clipboard, store in
+            let board = store.general
+            clipboard.text = "old"
+            board.images = [picture(width: 5), picture(width: 6)]
+
+            #expect(clipboard.text == nil && clipboard.holdsOwnImage)
+            #expect(clipboard.ownImage?().flatMap(UIImage.init(data:))?.size.width == 5)
+            store.desktopDidChange()
+            #expect(
+                board.changeCount == 2 && board.images?.count == 2, "the desktop's news of the app's own copy is none")
+
+            // A text goes before an image.
+            board.setItems([["public.utf8-plain-text": "caption", "public.png": picture(width: 7)]])
+            #expect(clipboard.text == "caption" && !clipboard.holdsOwnImage && board.hasImages)
+            board.setItems([["public.png": picture(width: 8)]], options: [.localOnly: true])
+            #expect(clipboard.text == nil && !clipboard.holdsOwnImage && board.image?.size.width == 8)
+        }
+    }
+
+    @Test func withoutTheProgramImagesStayInTheApp() {
+        onDesktop { clipboard, store in
+            clipboard.takesImages = false
+            clipboard.text = "old"
+
+            store.general.image = picture(width: 5)
+
+            #expect(clipboard.text == nil, "what was there before is not pasted instead")
+            #expect(store.general.image?.size.width == 5 && store.general.changeCount == 2)
         }
     }
 
