@@ -52,6 +52,25 @@ final class GlyphStore: Sendable {
         return new
     }
 
+    /// Returns how far glyphs reach from their baseline at a size, in points, y down.
+    func reach(of glyphs: ArraySlice<PlacedGlyph>, of face: OpenFace, size: Double) -> (up: Double, down: Double) {
+        var result = (up: 0.0, down: 0.0)
+        func add(_ glyph: PlacedGlyph, _ bounds: CGRect) {
+            guard !bounds.isNull else { return }
+            result.up = min(result.up, glyph.dy + bounds.minY * size)
+            result.down = max(result.down, glyph.dy + bounds.maxY * size)
+        }
+        let missing = state.withLock { state in
+            glyphs.filter { glyph in
+                guard let known = state.outlines[glyph.id] else { return true }
+                add(glyph, known.bounds)
+                return false
+            }
+        }
+        for glyph in missing { add(glyph, outline(glyph.id, of: face).bounds) }
+        return result
+    }
+
     /// Returns the masks of glyphs.
     ///
     /// - Parameter size: The size in pixels per em.

@@ -5,7 +5,7 @@ import TwillText
 
 extension NSLayoutManager {
     /// Whether a subclass may draw elements in its own way.
-    private var isSubclassed: Bool { type(of: self) != NSLayoutManager.self }
+    var isSubclassed: Bool { type(of: self) != NSLayoutManager.self }
 
     func drawBackgrounds(_ range: NSRange, at origin: CGPoint) {
         guard isSubclassed else { return draw(range, at: origin, .backgrounds) }
@@ -62,7 +62,11 @@ extension NSLayoutManager {
     private func draw(_ range: NSRange, at origin: CGPoint, _ elements: TextLayout.Elements) {
         guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite else { return }
         let whole = range.location..<NSMaxRange(range)
-        let lines = flow.lines(in: whole)
+        let clip = context.boundingBoxOfClipPath.offsetBy(dx: -origin.x, dy: -origin.y)
+        let lines = flow.lines(in: whole).filter {
+            let drawn = $0.drawnHeights
+            return drawn.upperBound > clip.minY && drawn.lowerBound < clip.maxY
+        }
         var index = 0
         while index < lines.count {
             let line = lines[index]

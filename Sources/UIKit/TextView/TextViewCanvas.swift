@@ -11,9 +11,6 @@ final class TextViewCanvas: UIView {
     /// The height of a tile: whole at every scale.
     static let tileHeight: CGFloat = 64
 
-    /// How far glyphs extend out of their lines at most, in points. Lines this close to a tile are drawn in it.
-    static let overhang: CGFloat = 24
-
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -45,7 +42,6 @@ final class TextViewCanvas: UIView {
 
     /// Draws the tiles again that a rectangle touches.
     func redraw(_ rect: CGRect) {
-        let rect = rect.insetBy(dx: 0, dy: -Self.overhang)
         for tile in tiles.values where tile.frame.minY < rect.maxY && tile.frame.maxY > rect.minY {
             tile.setNeedsDisplay()
         }

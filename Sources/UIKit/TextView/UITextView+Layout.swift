@@ -150,7 +150,7 @@ extension UITextView {
     /// Draws what a rectangle of the content shows.
     func drawText(in rect: CGRect) {
         let origin = containerOrigin
-        let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -TextViewCanvas.overhang)
+        let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -LaidText.largestOverhang)
         let glyphs = storedLayoutManager.glyphRange(forBoundingRect: area, in: textContainer)
         guard glyphs.length > 0 else { return }
         drawFoundText(in: glyphs)

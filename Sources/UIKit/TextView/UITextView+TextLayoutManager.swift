@@ -60,7 +60,7 @@ extension UITextView {
         var shown: [UIView] = []
         if let manager = storedTextLayoutManager, manager.hasAttachmentViews {
             let origin = containerOrigin
-            let area = bounds.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -TextViewCanvas.overhang)
+            let area = bounds.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -LaidText.largestOverhang)
             let visible = storedLayoutManager.glyphRange(forBoundingRect: area, in: textContainer)
             for place in manager.viewProviders(in: visible.location..<NSMaxRange(visible), parentView: self) {
                 guard let view = place.provider.view, let frame = place.frame else { continue }

@@ -180,6 +180,31 @@ import TwillTesting
         #expect(control.superview == nil)
     }
 
+    private final class WeakView {
+        weak var view: UIView?
+
+        init(_ view: UIView) {
+            self.view = view
+        }
+    }
+
+    @Test func viewsOfDeletedAttachmentsAreReleased() {
+        NSTextAttachment.registerViewProviderClass(Switch.self, forFileType: "app.switch")
+        let stage = Stage()
+        let view = makeView("")
+        show(view, on: stage)
+
+        var shown: [WeakView] = []
+        for _ in 0..<200 {
+            view.attributedText = NSAttributedString(attachment: NSTextAttachment(data: nil, ofType: "app.switch"))
+            stage.advance(by: 0.02)
+            shown += view.subviews.compactMap { $0 as? UISwitch }.map(WeakView.init)
+        }
+
+        #expect(shown.count == 200)
+        #expect(shown.count { $0.view != nil } <= 40)
+    }
+
     /// An attachment that is as wide as its line, and draws its own image.
     private final class Wide: NSTextAttachment, @unchecked Sendable {
         override func attachmentBounds(

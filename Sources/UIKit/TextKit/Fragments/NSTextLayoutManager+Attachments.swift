@@ -14,8 +14,21 @@ extension NSTextLayoutManager {
         if let known = providers[ObjectIdentifier(attachment)], known.textAttachment === attachment { return known }
         let made = attachment.viewProvider(
             for: parentView, location: TextLocation(offset), textContainer: textContainer)
+        if providers.count >= mostProviders { removeUnusedProviders() }
         providers[ObjectIdentifier(attachment)] = made
         return made
+    }
+
+    /// Removes the providers of attachments that are no longer in the text, each time that their number has doubled.
+    private func removeUnusedProviders() {
+        var used: Set<ObjectIdentifier> = []
+        let whole = NSRange(location: 0, length: engine.textLength)
+        engine.storedStorage?.enumerateRuns(of: .attachment, in: whole, .longestEffectiveRangeNotRequired) {
+            value, _, _ in
+            if let attachment = value as? NSTextAttachment { used.insert(ObjectIdentifier(attachment)) }
+        }
+        providers = providers.filter { used.contains($0.key) }
+        mostProviders = max(32, 2 * providers.count)
     }
 
     /// Returns the providers of the attachments in a range, with their frames in the container.

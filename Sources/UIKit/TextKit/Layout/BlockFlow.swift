@@ -87,8 +87,8 @@ final class BlockFlow: TextFlow {
         horizontal = nil
         firstUnlaid = min(firstUnlaid, range.lowerBound)
         let old = range.lowerBound..<max(range.lowerBound, range.upperBound - delta)
-        for index in recent.indices where recent[index].start >= old.upperBound { recent[index].start += delta }
         guard var first = blocks.place(at: old.lowerBound) else {
+            recent = []
             blocks = SpanList(split(0..<manager.textLength, beginsParagraph: true))
             return
         }
@@ -108,6 +108,7 @@ final class BlockFlow: TextFlow {
         let newEnd = min(max(first.start, end + delta), manager.textLength)
         var new = split(first.start..<newEnd, beginsParagraph: replaced[0].beginsParagraph)
         keep(&new, replaced, from: first.start, edited: old)
+        forget(first.start..<end, but: [new.first?.laid, new.last?.laid], delta: delta)
         blocks.replace(replaced.count, from: first.index, with: new)
         if blocks.length != manager.textLength {
             blocks = SpanList(split(0..<manager.textLength, beginsParagraph: true))
@@ -152,6 +153,8 @@ final class BlockFlow: TextFlow {
 
     private func invalidate(_ range: Range<Int>) {
         var next = blocks.place(at: range.lowerBound)
+        let first = next?.start ?? range.lowerBound
+        forget(first..<max(first + 1, range.upperBound), but: [], delta: 0)
         while let place = next, place.start < range.upperBound || place.start <= range.lowerBound {
             blocks.update(place.index) {
                 $0.laid = nil
@@ -258,6 +261,12 @@ final class BlockFlow: TextFlow {
             blocks.update(place.index) { $0.laid = nil }
         }
         recent.removeFirst(256)
+    }
+
+    /// Lets go of the layouts that an edit replaces, and moves those after it.
+    private func forget(_ replaced: Range<Int>, but kept: [LaidText?], delta: Int) {
+        recent.removeAll { entry in replaced.contains(entry.start) && !kept.contains { $0 === entry.block } }
+        for index in recent.indices where recent[index].start > replaced.lowerBound { recent[index].start += delta }
     }
 
     // MARK: Searching
@@ -444,6 +453,17 @@ final class BlockFlow: TextFlow {
         // The empty line at the end of the text is below all blocks.
         let bottom = last.top + blocks[last.index].height + (range.upperBound >= blocks.length ? 1_000 : 0)
         return CGRect(x: 0, y: first.top, width: 0, height: bottom - first.top)
+    }
+
+    /// Returns how far what is drawn of the blocks with a range reaches beyond their lines at most.
+    func overhang(of range: Range<Int>) -> CGFloat {
+        var result: CGFloat = 0
+        var next = blocks.place(at: range.lowerBound)
+        while let place = next, place.start <= range.upperBound, result < LaidText.largestOverhang {
+            result = max(result, blocks[place.index].laid?.overhang ?? LaidText.largestOverhang)
+            next = blocks.place(after: place)
+        }
+        return result
     }
 
     private func measuredSides() -> ClosedRange<Float> {

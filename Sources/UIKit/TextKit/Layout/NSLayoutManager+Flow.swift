@@ -89,8 +89,11 @@ extension NSLayoutManager {
         textLayoutManager?.textDidChange(
             range.location..<NSMaxRange(range), delta: delta, hasNewCharacters: hasNewCharacters)
         if let storedFlow {
+            let blocks = storedFlow as? BlockFlow
+            let old = range.location..<max(range.location, NSMaxRange(range) - delta)
             damage.add(
-                range.location..<NSMaxRange(range), delta: delta, height: (storedFlow as? BlockFlow)?.blocks.height)
+                range.location..<NSMaxRange(range), delta: delta, height: blocks?.blocks.height,
+                overhang: blocks?.overhang(of: old) ?? 0)
             storedFlow.textDidChange(
                 range.location..<NSMaxRange(range), delta: delta, charactersChanged: hasNewCharacters)
             if let items, range.location <= items.range.upperBound { numberItems(from: NSMaxRange(range)) }
@@ -105,7 +108,9 @@ extension NSLayoutManager {
     func layoutDidChange(_ range: NSRange) { textDidChange(range, 0, .editedAttributes) }
 
     func displayDidChange(_ range: NSRange) {
-        damage.rects += flow.lines(in: range.location..<NSMaxRange(range)).map { ($0.container, $0.rect) }
+        damage.rects += flow.lines(in: range.location..<NSMaxRange(range)).map {
+            ($0.container, $0.rect.insetBy(dx: 0, dy: -$0.laid.overhang))
+        }
         for container in storedContainers { container.display?.textContainer(container, needsDisplayOf: range) }
     }
 
@@ -123,10 +128,13 @@ extension NSLayoutManager {
             self, didCompleteLayoutFor: container ?? storedContainers.first, atEnd: flow.firstUnlaid >= textLength)
     }
 
-    /// Returns the area of a container that has changed since it was asked last, once it is laid out; null for none.
+    /// Returns the area of a container in which what is drawn has changed since it was asked last, once it is laid out; null for
+    /// none.
     func takeChangedRect(in container: NSTextContainer) -> CGRect {
         defer { damage = LayoutDamage() }
-        return damage.rect(in: container, flow)
+        let rect = damage.rect(in: container, flow)
+        // What a subclass draws is not known.
+        return isSubclassed && !rect.isNull ? rect.insetBy(dx: 0, dy: -LaidText.largestOverhang) : rect
     }
 
     // MARK: Blocks
@@ -304,8 +312,11 @@ struct LayoutDamage {
     var rects: [(container: NSTextContainer, rect: CGRect)] = []
     /// What was edited, and the height of the text before; nil where several edits were made.
     private var edit: (range: Range<Int>, height: Double?)?
+    /// How far what was edited reached beyond its lines.
+    private var overhang: CGFloat = 0
 
-    mutating func add(_ range: Range<Int>, delta: Int, height: Double?) {
+    mutating func add(_ range: Range<Int>, delta: Int, height: Double?, overhang: CGFloat) {
+        self.overhang = max(self.overhang, overhang)
         guard let known = edit else {
             edit = (range, height)
             return
@@ -316,13 +327,13 @@ struct LayoutDamage {
 
     func rect(in container: NSTextContainer, _ flow: any TextFlow) -> CGRect {
         if isEverything { return .infinite }
-        var result = rects.filter { $0.container === container }.reduce(CGRect.null) { $0.union($1.rect) }
+        let result = rects.filter { $0.container === container }.reduce(CGRect.null) { $0.union($1.rect) }
         guard let edit else { return result }
         guard let blocks = flow as? BlockFlow else { return .infinite }
         // The lines from the edit on, or, where nothing below was moved, those of the edited paragraphs.
         let lines = blocks.paragraphRect(of: edit.range)
         let height = edit.height == blocks.blocks.height ? lines.height : 1e7
-        result = result.union(CGRect(x: -1e6, y: lines.minY, width: 2e6, height: max(height, lines.height)))
-        return result
+        let edited = CGRect(x: -1e6, y: lines.minY, width: 2e6, height: max(height, lines.height))
+        return result.union(edited.insetBy(dx: 0, dy: -max(overhang, blocks.overhang(of: edit.range))))
     }
 }

@@ -47,6 +47,14 @@ final class LaidText {
         self.left = left
     }
 
+    /// The overhang of texts that are not measured, and the most that is drawn of any other.
+    static let largestOverhang: CGFloat = 24
+
+    /// How far what is drawn reaches above or below the lines at most, in points, with a point for rounding.
+    private(set) lazy var overhang: CGFloat =
+        fragment != nil
+        ? Self.largestOverhang : min(layout.overhang().map { CGFloat($0) + 1 } ?? .infinity, Self.largestOverhang)
+
     /// The end of the last line, from the top of the block.
     var bottom: Double {
         let last = layout.lines[max(0, lineCount - 1)]
@@ -79,6 +87,12 @@ struct LaidLine {
         return CGRect(
             x: origin.x + text.origin.x - padding, y: origin.y + text.origin.y, width: text.width + 2 * padding,
             height: text.height)
+    }
+
+    /// The top and bottom of all that is drawn of the line.
+    var drawnHeights: ClosedRange<CGFloat> {
+        let used = usedRect
+        return min(rect.minY, used.minY) - laid.overhang...max(rect.maxY, used.maxY) + laid.overhang
     }
 
     /// The boxes of the characters, in the whole text's offsets and the container's coordinates.

@@ -62,7 +62,10 @@ struct SpanList<Element: Spanning> {
         }
     }
 
-    subscript(index: Index) -> Element { chunks[index.chunk].elements[index.item] }
+    // Without copies of what elements own.
+    subscript(index: Index) -> Element {
+        _read { yield chunks[index.chunk].elements[index.item] }
+    }
 
     // MARK: Searching
 
@@ -109,10 +112,9 @@ struct SpanList<Element: Spanning> {
 
     /// Returns the element after another one; nil after the last one.
     func place(after place: Place) -> Place? {
-        let element = self[place.index]
         var next = place
-        next.start += element.length
-        next.top += element.height
+        next.start += self[place.index].length
+        next.top += self[place.index].height
         next.index.item += 1
         if next.index.item == chunks[next.index.chunk].elements.count {
             next.index = Index(chunk: next.index.chunk + 1, item: 0)
@@ -130,9 +132,8 @@ struct SpanList<Element: Spanning> {
             previous.index.item = chunks[previous.index.chunk].elements.count
         }
         previous.index.item -= 1
-        let element = self[previous.index]
-        previous.start -= element.length
-        previous.top -= element.height
+        previous.start -= self[previous.index].length
+        previous.top -= self[previous.index].height
         return previous
     }
 
@@ -140,12 +141,12 @@ struct SpanList<Element: Spanning> {
 
     /// Changes an element. Places after it are no longer valid if its length or height changes.
     mutating func update(_ index: Index, _ change: (inout Element) -> Void) {
-        let before = self[index]
+        let oldLength = self[index].length, oldHeight = self[index].height
         change(&chunks[index.chunk].elements[index.item])
-        let after = self[index]
-        chunks[index.chunk].length += after.length - before.length
-        chunks[index.chunk].height += after.height - before.height
-        length += after.length - before.length
+        let growth = self[index].length - oldLength
+        chunks[index.chunk].length += growth
+        chunks[index.chunk].height += self[index].height - oldHeight
+        length += growth
     }
 
     /// Changes all elements.
