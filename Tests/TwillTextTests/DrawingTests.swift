@@ -143,4 +143,25 @@ import TwillDrawing
         }
         #expect(double.count == 2)
     }
+
+    /// Where a line's spaces hang over its end, nothing under them is drawn; those before a separator are underlined.
+    @Test(arguments: [false, true])
+    func spacesThatHangOverTheEndAreNotUnderlined(isRightToLeft: Bool) {
+        var run = TextRun("aa aa aa   \n", font: mono, color: .black)
+        run.underline = TextDecoration()
+        run.style.baseWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        let layout = TextLayout.make(TextContent(runs: [run]), TextOptions(width: room(6)))
+        #expect(layout.texts == ["aa aa ", "aa   \n", ""])
+
+        let picture = layout.picture(scale: 1, width: Int(room(6)), height: 60)
+        func underlined(_ line: Int) -> [Int] {
+            let top = Int(layout.lines[line].baseline) + 2
+            return (0..<picture.width).filter { x in (top..<top + 3).contains { picture.ink(x: x, y: $0) > 128 } }
+        }
+
+        let wrapped = underlined(0), last = underlined(1)
+        #expect(abs(CGFloat(wrapped.count) - 5 * cell) < 1.5)
+        #expect(isRightToLeft ? wrapped.last == picture.width - 1 : wrapped.first == 0)
+        #expect(abs(CGFloat(last.count) - 5 * cell) < 1.5)
+    }
 }

@@ -26,6 +26,7 @@ final class CheckboxProvider: NSTextAttachmentViewProvider {
     override func loadView() {
         guard let checkbox = textAttachment as? CheckboxAttachment else { return }
         let button = UIButton(type: .system)
+        button.setPreferredSymbolConfiguration(.init(textStyle: .body), forImageIn: .normal)
         button.accessibilityLabel = checkbox.title
         func show() {
             button.setImage(
@@ -46,7 +47,7 @@ final class CheckboxProvider: NSTextAttachmentViewProvider {
         proposedLineFragment: CGRect, position: CGPoint
     ) -> CGRect {
         // As high as the line, so that the text keeps its distances.
-        let side = min(proposedLineFragment.height, 28).rounded()
+        let side = proposedLineFragment.height.rounded()
         return CGRect(x: 0, y: -(side / 5).rounded(), width: side + 6, height: side)
     }
 }

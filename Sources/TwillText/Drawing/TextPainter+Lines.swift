@@ -31,11 +31,15 @@ extension TextPainter {
     private func paint(_ line: TextDecoration, span: GlyphSpan, run: TextRun, top: Double, thickness: Double) {
         let color = line.color ?? self.color ?? run.color
         let thickness = line.isThick ? thickness * 2 : thickness
+        // Spaces that hang over the end of a wrapped line have none.
+        let text = layout.lines[span.line].frame
+        let left = max(span.left, text.minX), right = min(span.right, text.maxX)
+        guard left < right else { return }
         let count = line.isDouble ? 2 : 1
         for index in 0..<count {
             let rect = snapped(
                 CGRect(
-                    x: origin.x + span.left, y: top + Double(index) * thickness * 2, width: span.right - span.left,
+                    x: origin.x + left, y: top + Double(index) * thickness * 2, width: right - left,
                     height: thickness))
             guard line.pattern != .solid else {
                 canvas.fill(rect, color)

@@ -100,12 +100,8 @@ extension UISearchBar {
     }
 
     func iconsDidChange() {
-        if let view = field.leftView as? UIImageView {
-            let image = image(for: .search, state: isEnabled ? .normal : .disabled)
-            view.image = image ?? UISearchTextField.magnifier
-            let size = image?.size ?? CGSize(width: 20, height: 20)
-            view.frame.size = CGSize(width: min(size.width, 100), height: min(size.height, 100))
-        }
+        let icon = image(for: .search, state: isEnabled ? .normal : .disabled)
+        (field.leftView as? MagnifierView)?.replacement = icon
         field.clearImages = Dictionary(
             uniqueKeysWithValues: icons.filter { $0.key.icon == .clear }.map { ($0.key.state, $0.value) })
         fieldButtonsDidChange()

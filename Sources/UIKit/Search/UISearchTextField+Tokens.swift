@@ -16,16 +16,8 @@ extension UISearchTextField {
         enablesReturnKeyAutomatically = true
         autocorrectionType = .default
         accessibilityTraits = .searchField
-        let image = UIImageView(image: Self.magnifier)
-        image.tintColor = .secondaryLabel
-        image.contentMode = .center
-        image.frame.size = CGSize(width: 20, height: 20)
-        leftView = image
+        leftView = MagnifierView()
         leftViewMode = .always
-    }
-
-    static var magnifier: UIImage? {
-        UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
     }
 
     /// 36 points at the standard text size.

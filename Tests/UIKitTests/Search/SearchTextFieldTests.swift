@@ -38,6 +38,22 @@ import TwillTesting
         #expect(field.intrinsicContentSize.height == 36)
     }
 
+    @Test func theMagnifyingGlassGrowsWithTheText() throws {
+        let stage = Stage()
+        let field = show(on: stage)
+        let glass = try #require(field.leftView as? UIImageView)
+        #expect(glass.frame.size == CGSize(width: 20, height: 20))
+        let small = try #require(glass.image).size
+
+        stage.setTextSize(.accessibilityExtraLarge)
+        stage.advance(by: 0.1)
+
+        // Text of 17 points has 40 at this size.
+        #expect(abs(glass.frame.width - 20 * 40 / 17) <= 2)
+        #expect(try #require(glass.image).size.height > 2 * small.height)
+        #expect(field.textRect(forBounds: field.bounds).minX > glass.frame.maxX)
+    }
+
     @Test func textIsWithoutTokensAndSettingItKeepsThem() {
         let stage = Stage()
         let field = show(["Red", "Round"], text: "ball", on: stage)
