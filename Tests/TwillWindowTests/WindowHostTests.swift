@@ -183,6 +183,7 @@ import TwillSync
         var pasted = Data()
         for _ in 0..<100 where pasted.isEmpty {
             let paste = try server.beginPaste(target: "image/png")
+            for _ in 0..<100 where paste.process.isRunning { settle(host) { _ in !paste.process.isRunning } }
             pasted = paste.data
         }
         #expect(pasted == Data(png.reversed()))

@@ -60,17 +60,20 @@ final class XServer {
     /// Another program that pastes; the window has to answer while it runs.
     struct Paste {
         let process: Process
-        fileprivate let output: Pipe
+        fileprivate let output: URL
 
-        var data: Data { output.fileHandleForReading.readDataToEndOfFile() }
+        /// What was pasted, once the process has ended.
+        var data: Data { (try? Data(contentsOf: output)) ?? Data() }
         var text: String { String(decoding: data, as: UTF8.self) }
     }
 
     func beginPaste(target: String? = nil) throws -> Paste {
-        let process = Process(), output = Pipe()
+        let process = Process()
+        let output = FileManager.default.temporaryDirectory.appending(path: "paste-\(UUID().uuidString)")
+        try Data().write(to: output)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/xclip")
         process.arguments = ["-o", "-selection", "clipboard"] + (target.map { ["-t", $0] } ?? [])
-        process.standardOutput = output
+        process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = FileHandle.nullDevice
         try process.run()
         return Paste(process: process, output: output)
