@@ -132,6 +132,10 @@ final class WindowHost: TwillHost.Host {
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw sdlError("The display could not be opened")
         }
+        // SDL 2 has no surface in shared memory for Wayland; a texture shows the pixels there.
+        if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland" {
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
+        }
     }
 
     /// - Parameter failure: What failed, as the beginning of a sentence.

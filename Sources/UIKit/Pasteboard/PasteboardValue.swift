@@ -7,6 +7,7 @@ enum PasteboardValue {
     static let address = UIPasteboard.typeListURL[0]
     static let png = UIPasteboard.typeListImage[0]
     static let colorType = UIPasteboard.typeListColor[0]
+    static let attributedTextType = "com.apple.uikit.attributedstring"
 
     static func string(_ item: [String: Any]) -> String? {
         first(of: UIPasteboard.typeListString, in: item) { value in
@@ -45,6 +46,27 @@ enum PasteboardValue {
     /// Whether there is an image, without transferring it.
     static func hasImage(_ item: [String: Any]) -> Bool {
         item.values.contains { $0 is DesktopImage } || image(item) != nil
+    }
+
+    /// The text with its attributes that an input of this app has copied.
+    static func attributedText(_ item: [String: Any]) -> NSAttributedString? {
+        item[attributedTextType] as? NSAttributedString
+    }
+
+    /// Returns the item of a copied text: its characters, and for inputs with attributes those, and an image that is copied
+    /// alone.
+    static func item(_ text: NSAttributedString, withAttributes: Bool) -> [String: Any] {
+        guard withAttributes else { return [plainText: text.string] }
+        var item: [String: Any] = [attributedTextType: text]
+        let characters = text.string.replacingOccurrences(of: "\u{FFFC}", with: "")
+        if !characters.isEmpty {
+            item[plainText] = characters
+        } else if text.length == 1,
+            let attachment = text.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment
+        {
+            item[png] = attachment.image
+        }
+        return item
     }
 
     static func color(_ item: [String: Any]) -> UIColor? {

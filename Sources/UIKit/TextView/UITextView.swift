@@ -340,7 +340,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
-    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.pasteAndMatchStyle() }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectAll(sender) }
     open override func toggleBoldface(_ sender: Any?) { editor.toggle(.trait(.traitBold)) }

@@ -24,7 +24,7 @@ extension TextDrag: UIDropInteractionDelegate {
             || takesImages && session.canLoadObjects(ofClass: UIImage.self)
     }
 
-    private var takesImages: Bool { input is UITextView && input.allowsEditingTextAttributes }
+    private var takesImages: Bool { input.editor.takesImages }
 
     private func isSame(_ session: any UIDropSession) -> Bool {
         guard let dragged, isDragActive else { return false }
