@@ -14,6 +14,17 @@ public final class CGContext: Hashable {
     private var make: (() -> Canvas?)?
     private(set) var made: Canvas?
 
+    /// The size and the transform of the contents of a layer; nil in other contexts.
+    private var layerContents: LayerContents?
+    /// A drawing that runs before the next one, or when the pixels are needed.
+    private var postponed: (@Sendable (Canvas) -> Void)?
+
+    private struct LayerContents {
+        var bounds: CGRect
+        var scale: CGFloat
+        var isOpaque: Bool
+    }
+
     /// Creates a context whose canvas is created on first use, by drawing or by reading the transform.
     ///
     /// So a view whose `draw(_:)` draws nothing costs no bitmap.
@@ -51,6 +62,7 @@ public final class CGContext: Hashable {
             canvas.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
             return canvas
         })
+        layerContents = LayerContents(bounds: bounds, scale: scale, isOpaque: isOpaque)
     }
 
     /// Creates a context with its own bitmap, transparent at first.
@@ -86,15 +98,46 @@ public final class CGContext: Hashable {
     /// The canvas, if it was created, with all open clip masks and transparency layers composited; for the context's
     /// creator, when the drawing is over.
     package var canvasIfTouched: Canvas? {
+        if postponed != nil { _ = canvas }
         if made != nil { closeAll() }
         return made
     }
 
     /// The contents drawn so far, if the canvas was created; for the context's creator, when the drawing is over.
-    package var contentsIfTouched: CGImage? { canvasIfTouched.map { CGImage($0.contents) } }
+    ///
+    /// A single postponed drawing runs when the pixels of the image are first needed.
+    package var contentsIfTouched: CGImage? {
+        if let postponed, let contents = layerContents {
+            let (bounds, scale) = (contents.bounds, contents.scale)
+            let bitmap = Canvas.deferredContents(
+                width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)),
+                isOpaque: contents.isOpaque, scale: scale,
+                transform: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY), postponed)
+            return bitmap.map(CGImage.init)
+        }
+        return canvasIfTouched.map { CGImage($0.contents) }
+    }
 
     /// Whether anything has needed the canvas yet. Unlike ``canvasIfTouched``, this leaves open layers open.
-    package var isTouched: Bool { made != nil }
+    package var isTouched: Bool { made != nil || postponed != nil }
+
+    /// The number of pixels per point of a layer's contents, if a drawing may be postponed: if it would be the first, on an unchanged
+    /// context.
+    package var scaleForPostponing: CGFloat? {
+        guard let contents = layerContents, !isTouched, make != nil, levels.isEmpty, baseMasks.isEmpty,
+            state.alpha == 1,
+            state.blendMode == .normal, state.shadow == nil, state.antialiases, allowsAntialiasing
+        else { return nil }
+        let width = (contents.bounds.width * contents.scale).rounded(.up)
+        let height = (contents.bounds.height * contents.scale).rounded(.up)
+        let largest = CGFloat(Bitmap.largestSide)
+        return width >= 1 && height >= 1 && width <= largest && height <= largest ? contents.scale : nil
+    }
+
+    /// Postpones a drawing until the pixels are needed, on whichever thread that is. Call only with a ``scaleForPostponing``.
+    package func postpone(_ draw: @escaping @Sendable (Canvas) -> Void) {
+        postponed = draw
+    }
 
     /// Ends the drawing and returns its pixels; later drawing has no effect. Nil if there are none.
     package func takeBitmap() -> Bitmap? {
@@ -110,6 +153,10 @@ public final class CGContext: Hashable {
         guard let make else { return nil }
         self.make = nil
         made = make()
+        if let postponed, let made {
+            self.postponed = nil
+            postponed(made)
+        }
         // The states that were saved before the canvas was created.
         for _ in levels { made?.save() }
         return made

@@ -29,7 +29,7 @@ extension CALayer {
         if committedSpace != nil { layer.flags.insert(.wantsCommit) }
         layer.markAncestorsForSubtree()
         setNeedsCommit()
-        if !movesWithin { setNeedsLayout() }
+        if !movesWithin, !placesSublayers { setNeedsLayout() }
         if !wasOnScreen { layer.runAction(forEvent: kCAOnOrderIn) }
         runAction(forEvent: "sublayers")
     }
@@ -68,7 +68,7 @@ extension CALayer {
         unlinkFromSuperlayer()
         removeAnimationsInSubtree()
         parent.setNeedsCommit()
-        parent.setNeedsLayout()
+        if !parent.placesSublayers { parent.setNeedsLayout() }
         parent.runAction(forEvent: "sublayers")
     }
 

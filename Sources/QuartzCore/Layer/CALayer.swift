@@ -703,6 +703,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     @exclusivity(unchecked)
     final var contentsAreDrawn = false
 
+    /// Whether sublayers that are added and removed now are placed already, by the layout that does so: the layer needs no layout for
+    /// them.
+    package final var placesSublayers = false
+
     /// The animations; nil without any. See `Animation/LayerAnimations.swift`.
     @exclusivity(unchecked)
     final var animations: LayerAnimations?

@@ -1,5 +1,6 @@
 import CGraphics
 import Foundation
+import Synchronization
 import TwillSync
 
 extension Bitmap {
@@ -17,17 +18,20 @@ extension Bitmap {
     /// It is created on first use, and kept for as long as the mask.
     public var inColors: Bitmap {
         guard let ink else { return self }
-        return colored.withLock { colored in
-            if let colored { return colored }
-            guard let made = Bitmap(width: width, height: height) else { return self }
-            Canvas(made).drawMask(self, in: bounds.cgRect, color: ink)
-            colored = made
-            return made
-        }
+        if let colored = colored.load(ordering: .acquiring) { return colored.takeUnretainedValue() }
+        guard let made = Bitmap(width: width, height: height) else { return self }
+        Canvas(made).drawMask(self, in: bounds.cgRect, color: ink)
+        let retained = Unmanaged.passRetained(made)
+        let (isFirst, other) = colored.compareExchange(
+            expected: nil, desired: retained, ordering: .acquiringAndReleasing)
+        guard !isFirst, let other else { return made }
+        // Another thread was faster.
+        retained.release()
+        return other.takeUnretainedValue()
     }
 
     /// Whether ``inColors`` has created a copy.
-    package var wasConvertedToColors: Bool { colored.withLock { $0 != nil } }
+    package var wasConvertedToColors: Bool { colored.load(ordering: .acquiring) != nil }
 
     /// Converts straight red, green, blue, alpha bytes to this bitmap's format, in place.
     ///

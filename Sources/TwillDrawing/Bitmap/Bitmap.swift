@@ -1,5 +1,6 @@
 import CGraphics
 public import Foundation
+import Synchronization
 import TwillSync
 
 /// An image in memory.
@@ -36,18 +37,31 @@ public final class Bitmap: @unchecked Sendable {
     /// The height in pixels.
     public let height: Int
     /// The layout of a pixel.
-    public let format: Format
+    public var format: Format { knownLayout?.format ?? madeLater.format }
     /// The number of bytes per row.
-    public let bytesPerRow: Int
+    public var bytesPerRow: Int { knownLayout?.bytesPerRow ?? madeLater.bytesPerRow }
     /// The color that a mask is drawn in if it represents a single-color image, such as a text; otherwise nil. Such an
     /// image takes a quarter of the memory of one with colors.
-    public let ink: Color?
+    public var ink: Color? { knownLayout == nil ? madeLater.ink : storedInk }
+    private let storedInk: Color?
 
     /// The pixels: `height * bytesPerRow` bytes, top row first. Write only before the bitmap is shared.
-    public let bytes: UnsafeMutableRawPointer
+    ///
+    /// Those of a deferred bitmap are made on first use, on the thread of that use.
+    public var bytes: UnsafeMutableRawPointer { pixels.load(ordering: .acquiring) ?? bytesMadeLater() }
+    private let pixels: Atomic<UnsafeMutableRawPointer?>
     private let ownsBytes: Bool
-    /// The copy of ``inColors``, once it was needed.
-    let colored = Locked<Bitmap?>(nil)
+    /// The copy of ``inColors``, once it was needed; retained.
+    let colored = Atomic<Unmanaged<Bitmap>?>(nil)
+
+    private struct Layout {
+        var format: Format
+        var bytesPerRow: Int
+    }
+
+    /// Nil in a deferred drawing, which may become a mask.
+    private let knownLayout: Layout?
+    private let deferred: DeferredPixels?
 
     /// Creates a cleared bitmap: transparent, black or without coverage, depending on its format.
     ///
@@ -75,15 +89,32 @@ public final class Bitmap: @unchecked Sendable {
 
     private init?(width: Int, height: Int, format: Format, ink: Color?, clears: Bool) {
         guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
-        let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
+        let bytesPerRow = Self.bytesPerRow(width: width, format: format)
         guard let bytes = clears ? calloc(height, bytesPerRow) : malloc(height * bytesPerRow) else { return nil }
         self.width = width
         self.height = height
-        self.format = format
-        self.bytesPerRow = bytesPerRow
-        self.bytes = bytes
-        self.ink = ink
+        knownLayout = Layout(format: format, bytesPerRow: bytesPerRow)
+        pixels = Atomic(bytes)
+        storedInk = ink
         ownsBytes = true
+        deferred = nil
+    }
+
+    /// Creates a bitmap whose pixels are made when they are first needed.
+    ///
+    /// - Parameters:
+    ///   - format: The format that is known before; nil if it is the one of the bitmap that is made.
+    ///   - pixels: Makes a bitmap of this size.
+    /// - Returns: nil if a side is not 1...``largestSide``.
+    init?(width: Int, height: Int, format: Format?, deferring pixels: DeferredPixels) {
+        guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
+        self.width = width
+        self.height = height
+        knownLayout = format.map { Layout(format: $0, bytesPerRow: Self.bytesPerRow(width: width, format: $0)) }
+        self.pixels = Atomic(nil)
+        storedInk = nil
+        ownsBytes = false
+        deferred = pixels
     }
 
     /// Creates a bitmap over existing memory, without clearing it.
@@ -99,15 +130,35 @@ public final class Bitmap: @unchecked Sendable {
         else { return nil }
         self.width = width
         self.height = height
-        self.format = format
-        self.bytesPerRow = bytesPerRow
-        self.bytes = bytes
-        ink = nil
+        knownLayout = Layout(format: format, bytesPerRow: bytesPerRow)
+        pixels = Atomic(bytes)
+        storedInk = nil
         ownsBytes = false
+        deferred = nil
     }
 
     deinit {
         if ownsBytes { free(bytes) }
+        colored.load(ordering: .acquiring)?.release()
+    }
+
+    /// Rows begin at multiples of 16 bytes.
+    private static func bytesPerRow(width: Int, format: Format) -> Int { (width * format.bytesPerPixel + 15) & ~15 }
+
+    /// Whether the pixels are there, and need not be decoded or drawn first.
+    package var hasPixels: Bool { deferred?.isMade ?? true }
+
+    /// The bitmap of a deferred one, made now if it is not yet.
+    private var madeLater: Bitmap {
+        // Only deferred bitmaps lack a layout or pixels.
+        deferred!.bitmap
+    }
+
+    @inline(never)
+    private func bytesMadeLater() -> UnsafeMutableRawPointer {
+        let bytes = madeLater.bytes
+        pixels.store(bytes, ordering: .releasing)
+        return bytes
     }
 
     /// The size in pixels.

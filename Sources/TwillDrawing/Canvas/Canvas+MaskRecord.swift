@@ -84,6 +84,27 @@ extension Canvas {
         self.init(bitmap, record: isOpaque ? nil : MaskRecord(), scale: scale)
     }
 
+    /// Returns a bitmap like the ``contents`` of such a canvas, whose drawing runs when its pixels are first needed.
+    ///
+    /// - Parameters:
+    ///   - transform: The transform from the drawing's coordinates, in points, to points from the top left.
+    ///   - draw: Draws, on any thread.
+    /// - Returns: nil if a side is not 1...``Bitmap/largestSide``.
+    package static func deferredContents(
+        width: Int, height: Int, isOpaque: Bool, scale: CGFloat, transform: CGAffineTransform,
+        _ draw: @escaping @Sendable (Canvas) -> Void
+    ) -> Bitmap? {
+        let pixels = DeferredPixels {
+            guard let canvas = Canvas(contentsOfWidth: width, height: height, isOpaque: isOpaque, scale: scale) else {
+                fatalError("There is no memory for contents of \(width) x \(height) pixels.")
+            }
+            canvas.concatenate(transform)
+            draw(canvas)
+            return canvas.contents
+        }
+        return Bitmap(width: width, height: height, format: isOpaque ? .opaque : nil, deferring: pixels)
+    }
+
     /// The drawn image: a mask with an ink if the canvas records one, otherwise ``bitmap``.
     package var contents: Bitmap { record?.mask ?? bitmap }
 

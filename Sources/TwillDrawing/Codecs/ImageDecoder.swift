@@ -24,6 +24,26 @@ public enum ImageDecoder {
         }
     }
 
+    /// Returns an image whose pixels are decoded when they are first needed, by the thread that needs them.
+    ///
+    /// Only of complete files: data that looks damaged, and formats whose damage shows late, are decoded immediately. The
+    /// data is kept until the pixels are decoded. Damage that shows only then is logged, and the image stays empty.
+    public static func decodeWhenNeeded(_ data: Data) throws(ImageDecodingError) -> DecodedImage {
+        let decoder = try decoder(for: data)
+        let later = try withBytes(data) { bytes throws(ImageDecodingError) -> DecodedImage? in
+            let properties = try decoder.probe(bytes)
+            try checkSize(properties)
+            guard let format = decoder.pixelFormat(ofComplete: bytes) else { return nil }
+            let bitmap = Bitmap(
+                width: properties.width, height: properties.height, format: format,
+                deferring: DeferredPixels(data, width: properties.width, height: properties.height, format: format))
+            return bitmap.map {
+                DecodedImage(bitmap: $0, orientation: properties.orientation, format: properties.format)
+            }
+        }
+        return if let later { later } else { try decode(data) }
+    }
+
     /// Decodes an image at a smaller size, which is much faster than ``decode(_:)`` for large JPEG and WebP files.
     ///
     /// - Parameter size: The size in pixels that the upright image is fitted into, keeping its proportions. It is
@@ -96,6 +116,14 @@ protocol ImageFormatDecoder {
     static func decode(
         _ bytes: UnsafeRawBufferPointer, within target: (width: Int, height: Int)?
     ) throws(ImageDecodingError) -> DecodedImage
+
+    /// Returns the format of the pixels of a complete file whose header has been checked; nil if the file may be damaged,
+    /// or the format is known only after decoding.
+    static func pixelFormat(ofComplete bytes: UnsafeRawBufferPointer) -> Bitmap.Format?
+}
+
+extension ImageFormatDecoder {
+    static func pixelFormat(ofComplete bytes: UnsafeRawBufferPointer) -> Bitmap.Format? { nil }
 }
 
 extension ImageProperties {

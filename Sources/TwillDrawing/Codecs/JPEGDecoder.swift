@@ -28,6 +28,10 @@ enum JPEGDecoder: ImageFormatDecoder {
         return DecodedImage(bitmap: bitmap, orientation: EXIF.orientation(ofJPEG: bytes) ?? 1, format: .jpeg)
     }
 
+    static func pixelFormat(ofComplete bytes: UnsafeRawBufferPointer) -> Bitmap.Format? {
+        bytes.suffix(2).elementsEqual([0xFF, 0xD9]) ? .opaque : nil
+    }
+
     private struct Header {
         var width: Int
         var height: Int

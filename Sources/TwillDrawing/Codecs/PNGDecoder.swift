@@ -24,6 +24,10 @@ enum PNGDecoder: ImageFormatDecoder {
         return try decodeAnything(bytes)
     }
 
+    static func pixelFormat(ofComplete bytes: UnsafeRawBufferPointer) -> Bitmap.Format? {
+        PlainPNG.pixelFormat(ofComplete: bytes)
+    }
+
     /// Decodes any PNG file, row by row; describes damage.
     static func decodeAnything(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> DecodedImage {
         guard let context = spng_ctx_new(0) else { throw .unsupported("there is no memory for it") }

@@ -24,6 +24,12 @@ struct PlainPNG {
         return file.image
     }
 
+    /// Returns the format of the pixels if all chunks are there and have their checksums; otherwise nil.
+    static func pixelFormat(ofComplete bytes: UnsafeRawBufferPointer) -> Bitmap.Format? {
+        guard var file = PlainPNG(bytes), file.findParts() else { return nil }
+        return file.channels == 3 ? .opaque : .premultiplied
+    }
+
     private init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count >= 33, bytes.prefix(8).elementsEqual(Self.signature) else { return nil }
         // Depth 8, then color type, compression, filters and interlacing.

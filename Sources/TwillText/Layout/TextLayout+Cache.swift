@@ -19,6 +19,13 @@ extension TextLayout {
 }
 
 extension TextLayout {
+    /// Lays text out to be drawn: from the cache if it is there. A text that is drawn for the first time is not kept, as most are
+    /// drawn once; from the second time on it is.
+    public static func makeForDrawing(_ content: TextContent, _ options: TextOptions) -> TextLayout {
+        let key = LayoutCache.Key(content: content, isRightToLeft: options.isRightToLeft)
+        return LayoutCache.shared.isWorthKeeping(key) ? make(content, options) : makeOnce(content, options)
+    }
+
     /// Lays text out without looking for it in the cache, nor keeping it there: for parts of a text that is being edited.
     public static func makeOnce(_ content: TextContent, _ options: TextOptions = TextOptions()) -> TextLayout {
         guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
@@ -73,7 +80,12 @@ final class LayoutCache: Sendable {
         var young: [Key: Entry] = [:]
         var old: [Key: Entry] = [:]
         var cost = 0
+        /// The hash values of texts that were drawn once.
+        var drawn: Set<Int> = []
     }
+
+    /// The number of texts that were drawn once above which all are forgotten.
+    private static let mostDrawn = 1_024
 
     private let state = Locked(State())
 
@@ -86,6 +98,17 @@ final class LayoutCache: Sendable {
         _ = state.withLock { state in
             defer { state = State() }
             return state
+        }
+    }
+
+    /// Whether a text that is drawn is in the cache, or was drawn before.
+    func isWorthKeeping(_ key: Key) -> Bool {
+        let hash = key.hashValue
+        return state.withLock { state in
+            if state.drawn.contains(hash) || state.young[key] != nil || state.old[key] != nil { return true }
+            if state.drawn.count >= Self.mostDrawn { state.drawn = [] }
+            state.drawn.insert(hash)
+            return false
         }
     }
 

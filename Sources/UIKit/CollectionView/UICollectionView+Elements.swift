@@ -68,7 +68,9 @@ extension UICollectionView {
             if let other = self.stacking(other), other.isBehindOrEqual(to: stacking) { index = position }
         }
         if view.superview !== container || container.subviews.firstIndex(of: view) != index {
+            layer.placesSublayers = isLayingOut
             container.insertSubview(view, at: index)
+            layer.placesSublayers = false
         }
     }
 

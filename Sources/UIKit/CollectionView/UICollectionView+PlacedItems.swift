@@ -7,12 +7,29 @@ package struct PlacedItem {
     package let frame: CGRect
 }
 
+/// A layout whose attributes of items change only when it is prepared, so that the views that stay need no new ones.
+@MainActor
+protocol PlainItemLayout {
+    /// Whether there are only items in a rectangle, whose attributes depend on nothing but the layout.
+    func hasOnlyItems(in rect: CGRect) -> Bool
+    /// Returns the items in a rectangle, in order.
+    func placedItems(in rect: CGRect) -> [PlacedItem]
+    func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes?
+}
+
 /// Items by their frames, without attributes, which would be objects for each item in each frame of an animation.
 extension UICollectionView {
     /// The layout if it is a flow layout of no subclass, whose attributes have nothing but frames.
     private var plainFlowLayout: UICollectionViewFlowLayout? {
         type(of: storedLayout) == UICollectionViewFlowLayout.self && !isMirrored
             ? unsafeDowncast(storedLayout, to: UICollectionViewFlowLayout.self) : nil
+    }
+
+    /// The layout if it is one of UIKit's, of no subclass, whose attributes of items are known without asking for them.
+    private var plainLayout: (any PlainItemLayout)? {
+        if let plainFlowLayout { return plainFlowLayout }
+        return type(of: storedLayout) == UICollectionViewCompositionalLayout.self && !isMirrored
+            ? unsafeDowncast(storedLayout, to: UICollectionViewCompositionalLayout.self) : nil
     }
 
     /// Whether the items in a part of the content along the scrolling axis follow each other without a gap.
@@ -38,13 +55,13 @@ extension UICollectionView {
     /// The index paths of the visible items, in order.
     package var visibleItemPaths: [IndexPath] { visible(.cell).map(\.path) }
 
-    /// Shows the items in the visible part if they are cells of a flow layout that only come and go, without attributes
+    /// Shows the items in the visible part if they are cells of a plain layout that only come and go, without attributes
     /// for those that stay.
     ///
     /// - Returns: Whether this was done.
     func showPlainItems() -> Bool {
-        guard motion == nil, movingItem == nil, storedListDrag == nil, let layout = plainFlowLayout,
-            !layout.hasHeadersOrFooters(in: bounds),
+        guard motion == nil, movingItem == nil, storedListDrag == nil, let layout = plainLayout,
+            layout.hasOnlyItems(in: bounds),
             regionViews.isEmpty, live.allSatisfy({ $0.key == .cell || $0.value.count == 0 })
         else { return false }
         let visible = layout.placedItems(in: bounds)

@@ -137,7 +137,9 @@ extension UICollectionView {
             swipe.finish()
             view.appliedAttributes = nil
         }
+        layer.placesSublayers = isLayingOut
         view.removeFromSuperview()
+        layer.placesSublayers = false
         view.collectionView = nil
         view.isSizeOutdated = true
         if let cell = view as? UICollectionViewCell {

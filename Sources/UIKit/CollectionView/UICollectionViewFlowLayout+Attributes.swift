@@ -135,13 +135,13 @@ extension UICollectionViewFlowLayout {
         return found
     }
 
-    /// Whether a section in a rectangle has a header or a footer.
-    final func hasHeadersOrFooters(in rect: CGRect) -> Bool {
-        guard let geometry else { return false }
+    /// Whether no section in a rectangle has a header or a footer.
+    final func hasOnlyItems(in rect: CGRect) -> Bool {
+        guard let geometry else { return true }
         let low = geometry.isHorizontal ? rect.minX : rect.minY
         let high = geometry.isHorizontal ? rect.maxX : rect.maxY
-        return geometry.sections(from: low, to: high).contains {
-            geometry.sections[$0].header > 0 || geometry.sections[$0].footer > 0
+        return geometry.sections(from: low, to: high).allSatisfy {
+            geometry.sections[$0].header <= 0 && geometry.sections[$0].footer <= 0
         }
     }
 
@@ -165,3 +165,5 @@ extension UICollectionViewFlowLayout {
         return found
     }
 }
+
+extension UICollectionViewFlowLayout: PlainItemLayout {}

@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Returns a frame with edges on whole pixels. Lengths that views determine stay as they are.
-    private func onPixels(_ frame: CGRect, _ selfSized: LayoutAxes) -> CGRect {
+    final func onPixels(_ frame: CGRect, _ selfSized: LayoutAxes) -> CGRect {
         let scale = collectionView?.traitCollection.displayScale ?? 1
         var rounded = frame
         for axis in [LayoutAxis.x, .y] {

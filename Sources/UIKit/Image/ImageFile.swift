@@ -77,7 +77,7 @@ struct ImageFile: Hashable {
             return nil
         }
         do throws(ImageDecodingError) {
-            let decoded = try ImageDecoder.decode(data)
+            let decoded = try ImageDecoder.decodeWhenNeeded(data)
             let entry = CacheEntry(image: CGImage(decoded.bitmap), orientation: decoded.orientation)
             if caching { Self.cache.setObject(entry, forKey: key, cost: decoded.bitmap.byteCount) }
             return loaded(entry)

@@ -91,12 +91,15 @@ extension UIImage {
 
     // MARK: Preparing
 
-    /// Returns this image: it was decoded when it was created.
-    public func preparingForDisplay() -> UIImage? { self }
+    /// Returns this image, decoded, so that showing it does not wait for that. May be called on any thread.
+    public func preparingForDisplay() -> UIImage? {
+        _ = cgImage?.kept.bytes
+        return self
+    }
 
-    /// Calls the completion with this image.
+    /// Decodes the image on another thread, and calls the completion there with this image.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        completionHandler(self)
+        DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
     }
 
     /// Returns a small copy that fits `size`, in points, with the same proportions; never enlarged. Nil for an empty
@@ -115,9 +118,9 @@ extension UIImage {
         DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
-    /// This image, asynchronously.
+    /// This image, decoded on another thread.
     public var byPreparingForDisplay: UIImage? {
-        get async { self }
+        get async { preparingForDisplay() }
     }
 
     /// Returns a small copy, asynchronously.

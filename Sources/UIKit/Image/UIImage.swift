@@ -2,7 +2,10 @@ public import CoreGraphics
 import TwillDrawing
 import TwillSync
 
-/// An image. Immutable, safe on any thread; decoded when it is created.
+/// An image. Immutable, safe on any thread.
+///
+/// PNG and JPEG files that are complete are decoded when the pixels are first needed: in a window by the thread that paints.
+/// ``preparingForDisplay()`` decodes them before. Other files are decoded when the image is created.
 ///
 /// An animated image is a list of frames: it shows the first, and plays in an image view.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
@@ -87,7 +90,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Decodes data at a scale.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let decoded = try? ImageDecoder.decode(data) else { return nil }
+        guard let decoded = try? ImageDecoder.decodeWhenNeeded(data) else { return nil }
         self.init(
             cgImage: CGImage(decoded.bitmap), scale: scale, orientation: Orientation(exif: decoded.orientation))
     }

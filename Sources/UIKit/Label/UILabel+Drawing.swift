@@ -6,11 +6,13 @@ extension UILabel {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> TextLayout {
-        TextLayout.make(
-            content,
-            TextOptions(
-                width: width, height: height, maximumLines: lines, lastLineBreakMode: storedLineBreakMode.engineMode,
-                isRightToLeft: isRightToLeft))
+        TextLayout.make(content, options(width: width, height: height, lines: lines))
+    }
+
+    private func options(width: CGFloat, height: CGFloat, lines: Int) -> TextOptions {
+        TextOptions(
+            width: width, height: height, maximumLines: lines, lastLineBreakMode: storedLineBreakMode.engineMode,
+            isRightToLeft: isRightToLeft)
     }
 
     // MARK: Measuring
@@ -45,17 +47,13 @@ extension UILabel {
 
     func drawLabelText(in rect: CGRect) {
         // Without text the context is not touched, and the layer gets no contents.
-        guard hasText, rect.width > 0, let context = UIGraphicsGetCurrentContext(), let canvas = context.canvas else {
-            return
-        }
+        guard hasText, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        if postponeDrawing(in: rect, context) { return }
+        guard let canvas = context.canvas else { return }
         let fitted = fittedLayout(in: rect)
         let scale = canvas.baseTransform.a
-        var y = rect.minY + (rect.height - fitted.layout.size.height) / 2
-        if fitted.factor < 1 { y += baselineShift(fitted, in: rect) }
-        // Text is sharp only if its baseline is on a pixel.
-        let baseline = y + fitted.layout.firstBaseline
-        y += (baseline * scale).rounded() / scale - baseline
-        let origin = CGPoint(x: rect.minX, y: y)
+        let origin = Self.origin(
+            of: fitted.layout, in: rect, shift: fitted.factor < 1 ? baselineShift(fitted, in: rect) : 0, scale: scale)
         let attachments = fitted.layout.attachments.isEmpty ? [] : storedAttributedText?.attachments ?? []
         if let shadowColor {
             fitted.layout.draw(
@@ -63,6 +61,41 @@ extension UILabel {
                 color: shadowColor.color(in: traitCollection))
         }
         fitted.layout.draw(in: context, at: origin, attachments: attachments, color: overridingColor)
+    }
+
+    /// Lays out and draws the text when its pixels are needed: in a window, on the thread that paints.
+    ///
+    /// - Returns: False if it has to be drawn now: with attachments, which call the app's code, or in a font that is fitted.
+    private func postponeDrawing(in rect: CGRect, _ context: CGContext) -> Bool {
+        guard !adjustsFontSizeToFitWidth || numberOfLines != 1, let scale = context.scaleForPostponing else {
+            return false
+        }
+        let content = content
+        guard content.runs.allSatisfy({ $0.attachment == nil }) else { return false }
+        let options = options(width: rect.width, height: rect.height + Self.heightSlack, lines: numberOfLines)
+        let color = overridingColor, shadow = shadowColor?.color(in: traitCollection), shadowOffset = shadowOffset
+        context.postpone { canvas in
+            let layout = TextLayout.makeForDrawing(content, options)
+            let origin = Self.origin(of: layout, in: rect, scale: scale)
+            if let shadow {
+                layout.draw(
+                    in: canvas, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+                    color: shadow)
+            }
+            layout.draw(in: canvas, at: origin, color: color)
+        }
+        return true
+    }
+
+    /// Returns the top left of a text that is centered vertically, with its first baseline on a pixel so that it is sharp.
+    ///
+    /// - Parameter shift: Moves the text down before.
+    nonisolated private static func origin(
+        of layout: TextLayout, in rect: CGRect, shift: CGFloat = 0, scale: CGFloat
+    ) -> CGPoint {
+        let y = rect.minY + (rect.height - layout.size.height) / 2 + shift
+        let baseline = y + layout.firstBaseline
+        return CGPoint(x: rect.minX, y: y + (baseline * scale).rounded() / scale - baseline)
     }
 
     private var overridingColor: Color? {

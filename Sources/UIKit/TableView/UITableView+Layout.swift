@@ -182,7 +182,9 @@ extension UITableView {
             cell.place(frame)
             // The content view has its size before constraints are solved.
             cell.layOutCell()
+            layer.placesSublayers = isLayingOut
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            layer.placesSublayers = false
         }
         // The cell is in the window by then, so that animations of the delegate are visible.
         ViewAnimation.outsideOfBlocks { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }

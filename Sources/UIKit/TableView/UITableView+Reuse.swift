@@ -63,7 +63,9 @@ extension UITableView {
 
     /// Removes a cell and keeps it for reuse.
     func retire(_ cell: UITableViewCell) {
+        layer.placesSublayers = isLayingOut
         cell.removeFromSuperview()
+        layer.placesSublayers = false
         cell.isHighlighted = false
         cell.isSelected = false
         idleCells.recycle(cell, cell.reuseIdentifier)

@@ -22,12 +22,12 @@ extension UIView {
             view.dropCrossingConstraints()
             old.willRemoveSubview(view)
             old.storedSubviews.removeAll { $0 === view }
-            old.setNeedsLayout()
+            old.subviewsDidChange()
         }
         place(view, at: index ?? storedSubviews.count)
         view.storedSuperview = self
         view.superviewDidChange()
-        setNeedsLayout()
+        subviewsDidChange()
         if changesWindow { view.enter(newWindow) }
         view.traitsMayHaveChanged()
         view.safeAreaMayHaveChanged(everywhereBelow: changesWindow)
@@ -39,6 +39,11 @@ extension UIView {
             didAddSubview(view)
         }
         appearances?.didMove()
+    }
+
+    /// Has the view laid out, unless its own layout has added or removed the subview.
+    private func subviewsDidChange() {
+        if !layer.placesSublayers { setNeedsLayout() }
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -86,7 +91,7 @@ extension UIView {
         layer.removeFromSuperlayer()
         storedSuperview = nil
         superviewDidChange()
-        superview.setNeedsLayout()
+        superview.subviewsDidChange()
         // Its traits stay unchanged until it is in a tree again.
         if leavesWindow {
             enter(nil)

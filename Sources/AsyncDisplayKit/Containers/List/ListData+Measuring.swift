@@ -157,7 +157,7 @@ extension ListData {
         job.beginLater {
             {
                 // The main thread may have taken it over, or the element may have been removed.
-                guard let owner, let made, made.job === job, let key = owner.key(where: { $0 === made }) else { return }
+                guard let owner, let made, made.job === job, let key = owner.key(of: made, near: path) else { return }
                 owner.adopt(made, at: key)
                 owner.didPrepareAhead(made, at: key.path)
                 owner.callCompletionsIfDone()

@@ -216,6 +216,11 @@ class ListData {
         return nil
     }
 
+    /// Returns the key of an element that was at a path before changes that may have moved it.
+    final func key(of element: ListElement, near path: IndexPath) -> ElementKey? {
+        live[path] === element ? ElementKey(path) : key(where: { $0 === element })
+    }
+
     final func forEachElement(_ body: (ListElement) -> Void) {
         for element in live.values { body(element) }
         for elements in supplementary.values { for element in elements.values { body(element) } }
