@@ -3,18 +3,19 @@ public import XCTest
 
 /// Expects failures in the rest of the test, which do not make it fail.
 public func XCTExpectFailure(
-    _ failureReason: String? = nil, options: XCTExpectedFailure.Options = XCTExpectedFailure.Options()
+    _ failureReason: String? = nil, options: XCTExpectedFailure.Options = XCTExpectedFailure.Options(),
+    file: StaticString = #filePath, line: UInt = #line
 ) {
-    ExpectedFailures.shared.begin(failureReason, options)
+    ExpectedFailures.shared.begin(failureReason, options, file, line)
 }
 
 /// Expects a failure in a block, which does not make the test fail. Without one the test fails, unless the options are
 /// not strict.
 public func XCTExpectFailure<Result>(
     _ failureReason: String? = nil, options: XCTExpectedFailure.Options = XCTExpectedFailure.Options(),
-    failingBlock: () throws -> Result
+    failingBlock: () throws -> Result, file: StaticString = #filePath, line: UInt = #line
 ) rethrows -> Result {
-    let id = ExpectedFailures.shared.begin(failureReason, options)
+    let id = ExpectedFailures.shared.begin(failureReason, options, file, line)
     defer { ExpectedFailures.shared.end(id) }
     return try failingBlock()
 }
@@ -22,18 +23,20 @@ public func XCTExpectFailure<Result>(
 /// Expects failures in the rest of the test, which do not make it fail.
 public func XCTExpectFailure(
     _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil,
-    issueMatcher: ((XCTIssue) -> Bool)? = nil
+    issueMatcher: ((XCTIssue) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
-    XCTExpectFailure(failureReason, options: XCTExpectedFailure.Options(enabled, strict, issueMatcher))
+    XCTExpectFailure(
+        failureReason, options: XCTExpectedFailure.Options(enabled, strict, issueMatcher), file: file, line: line)
 }
 
 /// Expects a failure in a block, which does not make the test fail. Without one the test fails, unless `strict` is false.
 public func XCTExpectFailure<Result>(
     _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, failingBlock: () throws -> Result,
-    issueMatcher: ((XCTIssue) -> Bool)? = nil
+    issueMatcher: ((XCTIssue) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
 ) rethrows -> Result {
     try XCTExpectFailure(
-        failureReason, options: XCTExpectedFailure.Options(enabled, strict, issueMatcher), failingBlock: failingBlock)
+        failureReason, options: XCTExpectedFailure.Options(enabled, strict, issueMatcher), failingBlock: failingBlock,
+        file: file, line: line)
 }
 
 /// A namespace for what configures expected failures.
@@ -83,6 +86,8 @@ final class ExpectedFailures: @unchecked Sendable {
         let id: Int
         let reason: String?
         let options: XCTExpectedFailure.Options
+        let file: StaticString
+        let line: UInt
         var hasOccurred = false
     }
 
@@ -91,10 +96,15 @@ final class ExpectedFailures: @unchecked Sendable {
     private var lastID = 0
     private let lock = NSLock()
 
-    @discardableResult func begin(_ reason: String?, _ options: XCTExpectedFailure.Options) -> Int {
+    @discardableResult func begin(
+        _ reason: String?, _ options: XCTExpectedFailure.Options, _ file: StaticString, _ line: UInt
+    ) -> Int {
         lock.withLock {
             lastID += 1
-            if options.isEnabled { expectations.append(Expectation(id: lastID, reason: reason, options: options)) }
+            if options.isEnabled {
+                expectations.append(
+                    Expectation(id: lastID, reason: reason, options: options, file: file, line: line))
+            }
             return lastID
         }
     }
@@ -106,7 +116,7 @@ final class ExpectedFailures: @unchecked Sendable {
         }
         guard let ended, !ended.hasOccurred, ended.options.isStrict else { return }
         let reason = ended.reason.map { " '\($0)'" } ?? ""
-        XCTFail("The expected failure\(reason) did not occur.")
+        XCTFail("The expected failure\(reason) did not occur.", file: ended.file, line: ended.line)
     }
 
     /// Ends the expectations that last until the end of the test.
