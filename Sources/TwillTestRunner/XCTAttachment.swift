@@ -7,7 +7,7 @@ public import XCTest
 /// `./twill test --snapshots DIR` writes the attachments of failed tests into DIR, and of all tests those that are always
 /// kept. Without the option they are dropped.
 public final class XCTAttachment: NSObject {
-    /// When an attachment is kept.
+    /// The rule of which attachments are kept.
     public enum Lifetime: Int, Sendable {
         /// The attachment is kept whatever the result.
         case keepAlways = 0
@@ -31,7 +31,7 @@ public final class XCTAttachment: NSObject {
     public var name: String?
     /// Values of the test's own. They are not written.
     public var userInfo: [AnyHashable: Any] = [:]
-    /// When the attachment is kept; by default where the test has failed.
+    /// The rule of when the attachment is kept: by default where the test has failed.
     public var lifetime = Lifetime.deleteOnSuccess
 
     let data: Data?
