@@ -27,6 +27,7 @@ public enum TestRunner {
             let snapshots = options.snapshots.map { FailureSnapshots($0) }
             if let journal { XCTestObservationCenter.shared.addTestObserver(journal) }
             if let snapshots { XCTestObservationCenter.shared.addTestObserver(snapshots) }
+            XCTestObservationCenter.shared.addTestObserver(AttachmentObserver(options.snapshots))
             if let appDelegate { launch(appDelegate) }
             if let sdk = options.sdk { AppLauncher.useSDK(sdk) }
             var status: Int32 = 0

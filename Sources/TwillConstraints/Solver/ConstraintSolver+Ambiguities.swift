@@ -47,7 +47,7 @@ extension ConstraintSolver {
         return isCandidate.indices.filter { isCandidate[$0] }.map { Int32($0) }
     }
 
-    private func noteWeighed(_ isCandidate: inout [Bool]) {
+    private mutating func noteWeighed(_ isCandidate: inout [Bool]) {
         for index in 0..<problem.order.count {
             let variable = problem.order[index]
             if abs(problem.weights[variable]) > Tolerance.cancellation { isCandidate[Int(variable)] = true }
@@ -105,7 +105,7 @@ extension ConstraintSolver {
     }
 
     /// Whether a constraint other than a tie's holds a variable.
-    private func isHeld(_ variable: Int32) -> Bool {
+    private mutating func isHeld(_ variable: Int32) -> Bool {
         let record = problem.variables[variable]
         if record.definition >= 0 {
             return !problem.constraints[record.definition].isTie || record.definitionUses.count > 0

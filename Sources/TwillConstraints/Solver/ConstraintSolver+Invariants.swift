@@ -1,3 +1,5 @@
+// Long methods here and beside are `mutating` though they change nothing: the compiler spends seconds on checking each use
+// of a solver that is borrowed.
 extension ConstraintSolver {
     /// Checks the solver's invariants and returns those that are violated. Called after ``solve()``, and far more
     /// expensive. For tests and for investigating a wrong solution.
@@ -12,7 +14,7 @@ extension ConstraintSolver {
     }
 
     /// Checks that the lists of constraints and of variables agree.
-    private func checkLinks(_ problems: inout [String]) {
+    private mutating func checkLinks(_ problems: inout [String]) {
         for index in 0..<problem.constraints.count {
             let record = problem.constraints[index]
             guard record.isAlive else { continue }
@@ -71,7 +73,7 @@ extension ConstraintSolver {
     }
 
     /// Checks the tableau's values against the constraints.
-    private func checkValues(_ problems: inout [String]) {
+    private mutating func checkValues(_ problems: inout [String]) {
         for index in 0..<problem.constraints.count {
             let record = problem.constraints[index]
             guard record.isAlive else { continue }
@@ -85,7 +87,7 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
-    fileprivate func checkLinks(_ problems: inout [String]) {
+    fileprivate mutating func checkLinks(_ problems: inout [String]) {
         for index in 0..<symbols.count where symbols[index].owner != .none {
             let symbol = symbols[index]
             let found = symbol.isBasic ? rows[symbol.slot].symbol : columns[symbol.slot].symbol

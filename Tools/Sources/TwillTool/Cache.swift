@@ -21,6 +21,21 @@ struct Cache {
         return folder.appendingPathComponent("projects/\(target.moduleName)-\(String(hash, radix: 36))")
     }
 
+    /// Makes the folder where it is missing.
+    ///
+    /// - Throws: A problem if nothing can be written there.
+    func prepare() throws {
+        let reason: String
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if FileManager.default.isWritableFile(atPath: folder.path) { return }
+            reason = "it may only be read."
+        } catch {
+            reason = error.localizedDescription
+        }
+        throw ProjectProblem("The cache \(folder.path) cannot be used: \(reason) Name another folder with --cache.")
+    }
+
     /// What all projects share: Twill's modules are compiled once.
     var build: URL { folder.appendingPathComponent("build").resolvingSymlinksInPath() }
 }

@@ -38,11 +38,12 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let examined = try ExaminedProject(url)
+        try Cache(URL(fileURLWithPath: cache)).prepare()
         let doctor = try Doctor(
             twill: URL(fileURLWithPath: twill).standardizedFileURL, cache: URL(fileURLWithPath: cache), log: log)
         let report = try doctor.examine(examined, scheme: scheme)
-        if let html { try write(Data(report.html.utf8), to: html) }
-        if let jsonFile { try write(report.json, to: jsonFile) }
+        if let html { try Output.write(Data(report.html.utf8), to: html) }
+        if let jsonFile { try Output.write(report.json, to: jsonFile) }
         if json {
             FileHandle.standardOutput.write(report.json + Data("\n".utf8))
         } else {
@@ -50,14 +51,6 @@ struct DoctorCommand: ParsableCommand {
             print(report.text(width: terminal.width, hasColors: terminal.hasColors), terminator: "")
         }
         if strict, report.lacksSomething { throw ExitCode(1) }
-    }
-
-    private func write(_ data: Data, to path: String) throws {
-        do {
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw ProjectProblem("\(path) cannot be written: \(error.localizedDescription)")
-        }
     }
 }
 

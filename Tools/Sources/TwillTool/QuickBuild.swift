@@ -58,7 +58,9 @@ struct QuickBuild {
 
     private func run(_ words: [String]) throws {
         let result = try builder.run(words) { _ in }
-        if !result.text.isEmpty { log(result.text.trimmingCharacters(in: .newlines)) }
+        if !result.text.isEmpty {
+            log(CompilerMessages.withoutRepetitions(result.text).trimmingCharacters(in: .newlines))
+        }
         guard result.status == 0 else { throw BuildFailure(errors: CompilerError.all(in: result.text)) }
     }
 

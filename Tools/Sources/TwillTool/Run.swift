@@ -32,6 +32,7 @@ struct Run: ParsableCommand {
     func run() throws {
         let (project, dependencies) = try source.read(for: .app)
         let target = try chooseApp(project)
+        try cache.prepare()
         if watch {
             return try Watch(self, cache: cache).run()
         }

@@ -74,8 +74,10 @@ struct Test: ParsableCommand {
 
     func run() throws {
         let (project, dependencies) = try source.read(for: .tests)
+        let cache = Cache(URL(fileURLWithPath: source.cache))
+        try cache.prepare()
         let tests = ProjectTests(
-            project: project, dependencies: dependencies, cache: Cache(URL(fileURLWithPath: source.cache)),
+            project: project, dependencies: dependencies, cache: cache,
             twill: source.twillFolder, options: options, timeout: timeout)
         var report = TestReport()
         for selection in try selections(project, tests) {
@@ -89,7 +91,7 @@ struct Test: ParsableCommand {
             if list { try run.list() } else { report.merge(try run.run()) }
         }
         if list { return }
-        if let junit { try JUnit.xml(report).write(toFile: junit, atomically: true, encoding: .utf8) }
+        if let junit { try Output.write(Data(JUnit.xml(report).utf8), to: junit) }
         for test in report.tests {
             guard case .failed(let failures) = test.outcome else { continue }
             log("failed: \(test.identifier): \(failures.first?.message ?? "")")

@@ -84,6 +84,19 @@ import Testing
         #expect(text("class A { func f() { measure { } } }") == "class A { func f() { measure { } } }")
     }
 
+    @Test func classesWithExpectedFailuresHaveARunThatLeavesThemOut() {
+        let run = "nonisolated override var testRunClass: AnyClass? { ExpectingTestRun.self };"
+
+        #expect(
+            text("class A: XCTestCase { func testA() { XCTExpectFailure() } }")
+                .contains("class A: XCTestCase { \(run) func testA()"))
+        #expect(
+            text("class A: XCTestCase {}\nclass B: A { func testB() { XCTExpectFailure() } }").contains(
+                "class B: A { \(run)"))
+        #expect(!text("class A: XCTestCase { func testA() {} }").contains(run))
+        #expect(!text("class A { func f() { XCTExpectFailure() } }").contains(run))
+    }
+
     @Test func XCTestBringsInUIKit() {
         #expect(text("import XCTest // a") == "import XCTest; import UIKit // a")
     }

@@ -6,9 +6,9 @@ struct SymbolExtractor {
     /// A checkout of Twill.
     let twill: URL
 
-    /// Twill's modules that have the names of Apple's and Texture's frameworks.
+    /// Twill's modules that have the names of Apple's and Texture's frameworks, and what tests find beside XCTest.
     static let twillModules = [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "AsyncDisplayKit", "TextureSwiftSupport",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "AsyncDisplayKit", "TextureSwiftSupport", "TwillTestRunner",
     ]
 
     /// What the toolchain brings. Modules that a toolchain has no interface of are left out.
@@ -47,11 +47,12 @@ struct SymbolExtractor {
 
     /// Builds the modules, unless they are built.
     func build() throws {
-        let status = try run(
-            "swift", ["build", "--package-path", twill.path, "--target", "TextureSwiftSupport"],
-            output: FileHandle.standardError)
-        guard status == 0 else {
-            throw ProjectProblem("Twill's modules could not be built; the compiler's messages are above.")
+        for target in ["TextureSwiftSupport", "TwillTestRunner"] {
+            let status = try run(
+                "swift", ["build", "--package-path", twill.path, "--target", target], output: FileHandle.standardError)
+            guard status == 0 else {
+                throw ProjectProblem("Twill's modules could not be built; the compiler's messages are above.")
+            }
         }
     }
 

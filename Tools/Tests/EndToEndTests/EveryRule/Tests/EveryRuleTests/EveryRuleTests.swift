@@ -235,6 +235,26 @@ final class PageTests: XCTestCase {
     func testMeasure() {
         measure { _ = (0..<100).map { $0 * 2 } }
     }
+
+    func testAttachments() {
+        let count = XCTContext.runActivity(named: "Measuring") { activity -> Int in
+            activity.add(XCTAttachment(string: "text"))
+            return activity.name.count
+        }
+        add(XCTAttachment(image: UIImage()))
+
+        XCTAssertEqual(count, 9)
+    }
+
+    func testExpectedFailure() {
+        XCTExpectFailure("known") { XCTAssertEqual(1, 2) }
+        XCTExpectFailure("sometimes", strict: false) {}
+        XCTExpectFailure(enabled: false) {}
+        let options = XCTExpectedFailure.Options()
+        options.issueMatcher = { $0.type == .assertionFailure && $0.compactDescription.contains("later") }
+        XCTExpectFailure("until the end", options: options)
+        XCTFail("later")
+    }
 }
 
 @MainActor
