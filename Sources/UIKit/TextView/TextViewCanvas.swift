@@ -9,7 +9,7 @@ final class TextViewCanvas: UIView {
     private var tiles: [Int: TextTile] = [:]
 
     /// The height of a tile: whole at every scale.
-    static let tileHeight: CGFloat = 64
+    static let tileHeight: CGFloat = 32
 
     init() {
         super.init(frame: .zero)

@@ -133,6 +133,8 @@ private final class BenchmarkLabel {
         label.frame.size = label.sizeThatFits(CGSize(width: Self.width, height: 0))
         label.layer.setNeedsDisplay()
         label.layer.displayIfNeeded()
+        // Texts of labels are drawn when their pixels are needed.
+        if let contents = label.layer.contents { _ = UIImage(cgImage: contents as! CGImage).preparingForDisplay() }
     }
 }
 
