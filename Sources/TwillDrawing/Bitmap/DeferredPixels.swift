@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TwillSync
 
 /// The pixels of a bitmap that are made when they are first needed.
@@ -12,6 +13,8 @@ final class DeferredPixels: Sendable {
     }
 
     private let state: Locked<State>
+    /// The bitmap once it is made, which the state retains, for reading without the lock.
+    private let made = Atomic<Unmanaged<Bitmap>?>(nil)
 
     init(_ make: @escaping @Sendable () -> Bitmap) {
         state = Locked(.waiting(make))
@@ -38,16 +41,18 @@ final class DeferredPixels: Sendable {
     }
 
     /// Whether the pixels are made.
-    var isMade: Bool { state.withLock { if case .made = $0 { true } else { false } } }
+    var isMade: Bool { made.load(ordering: .acquiring) != nil }
 
     /// The bitmap, which the first use makes; other threads wait meanwhile.
     var bitmap: Bitmap {
-        state.withLock { state in
+        if let made = made.load(ordering: .acquiring) { return made.takeUnretainedValue() }
+        return state.withLock { state in
             switch state {
             case .made(let bitmap): return bitmap
             case .waiting(let make):
                 let bitmap = make()
                 state = .made(bitmap)
+                made.store(.passUnretained(bitmap), ordering: .releasing)
                 return bitmap
             }
         }
