@@ -129,6 +129,9 @@ final class WindowHost: TwillHost.Host {
             !(environment[bus] ?? "").isEmpty || usualBus.map(FileManager.default.fileExists(atPath:)) == true
         if !hasBus { setenv(bus, "unix:path=/dev/null", 1) }
         defer { if !hasBus { unsetenv(bus) } }
+        let inputMethod = InputMethodBus.addressFile(environment)
+        if let inputMethod { setenv(InputMethodBus.variable, inputMethod, 1) }
+        defer { if inputMethod != nil { unsetenv(InputMethodBus.variable) } }
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw sdlError("The display could not be opened")
         }
