@@ -4,7 +4,7 @@ public import XCTest
 
 /// A file that a test leaves: data, text or an image.
 ///
-/// `./twill test --snapshots DIR` writes the attachments of failed tests into DIR, and of all tests those that are always
+/// `./twill test --snapshots DIR` writes attachments into DIR: all of a failed test, and of other tests the ones that are always
 /// kept. Without the option they are dropped.
 public final class XCTAttachment: NSObject {
     /// The rule of which attachments are kept.
@@ -115,7 +115,7 @@ final class Attachments: @unchecked Sendable {
 
     func add(_ attachment: XCTAttachment) { lock.withLock { attachments.append(attachment) } }
 
-    /// Forgets the attachments, and writes those that are kept.
+    /// Writes the attachments to be kept, and forgets all.
     ///
     /// - Parameter folder: Where they go; nil if none is kept.
     func finish(_ test: String, hasFailed: Bool, in folder: URL?) {

@@ -327,7 +327,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     final var fragments: [Int: NSTextLayoutFragment] = [:]
     /// The providers of the attachments' views, by attachment.
     final var providers: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
-    /// The number of providers at which those that are not used are looked for.
+    /// The number of providers at which unused ones are removed.
     final var mostProviders = 32
     /// Whether the validator is running, whose changes invalidate nothing.
     final var isValidating = false
