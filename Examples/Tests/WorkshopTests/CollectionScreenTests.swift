@@ -5,8 +5,10 @@ import UIKit
 @testable import Workshop
 
 @MainActor @Suite struct CollectionScreenTests {
-    private func open(_ sample: CollectionSample, _ change: (Stage) -> Void = { _ in }) throws -> WorkshopStage {
-        let workshop = WorkshopStage()
+    private func open(
+        _ sample: CollectionSample, on device: Stage.Device = .iphone8, _ change: (Stage) -> Void = { _ in }
+    ) throws -> WorkshopStage {
+        let workshop = WorkshopStage(device)
         change(workshop.stage)
         try workshop.open("Collections")
         try workshop.open(sample.title)
@@ -35,6 +37,46 @@ import UIKit
         try workshop.tap("Done")
         try workshop.tap("Photo 8")
         #expect(workshop.navigation.topViewController is PhotoViewController)
+    }
+
+    @Test func photosFillTheWidthWhenTheDeviceIsTurned() throws {
+        let workshop = try open(.photos)
+
+        workshop.stage.rotate(to: .landscapeLeft)
+        workshop.stage.advance(by: 0.8)
+
+        // 667 points have room for four photos of 150 points, and three gaps of 2 points.
+        let grid = try collection(workshop)
+        let row = try (0..<4).map { try #require(grid.cellForItem(at: [0, $0])).frame }
+        #expect(row.allSatisfy { $0.minY == row[0].minY && abs($0.width - (667 - 6) / 4) <= 0.5 })
+        #expect(row[0].minX == 0 && abs(row[3].maxX - 667) <= 0.5)
+    }
+
+    @Test(arguments: [(UITraitEnvironmentLayoutDirection.leftToRight, CGFloat(0)), (.rightToLeft, 375)])
+    func photosBeginWhereReadingDoes(_ direction: UITraitEnvironmentLayoutDirection, edge: CGFloat) throws {
+        let workshop = try open(.photos) { $0.setLayoutDirection(direction) }
+
+        let first = try #require(try collection(workshop).cellForItem(at: [0, 0])).frame
+
+        #expect((edge == 0 ? first.minX : first.maxX) == edge)
+    }
+
+    @Test(
+        arguments: [Stage.Device.iphone8, .ipad], [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func theCarouselIsOneRowThatTurnsTowardsTheMiddle(
+        on device: Stage.Device, _ direction: UITraitEnvironmentLayoutDirection
+    ) throws {
+        let workshop = try open(.carousel, on: device) { $0.setLayoutDirection(direction) }
+        let view = try #require(workshop.navigation.topViewController?.view)
+        let row = try #require(view.subviews.compactMap { $0 as? UICollectionView }.first)
+
+        let cards = try (0..<2).map { try #require(row.cellForItem(at: [0, $0])) }
+
+        // The one in the middle faces the reader; of the other, the edge that is farther away looks higher.
+        #expect(abs(cards[0].center.x - row.bounds.midX) <= 0.5 && cards[0].center.y == cards[1].center.y)
+        let isLeft = direction == .rightToLeft
+        #expect((cards[1].center.x < cards[0].center.x) == isLeft)
+        #expect(cards[0].layer.transform.m13 == 0 && (cards[1].layer.transform.m13 > 0) == !isLeft)
     }
 
     @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])

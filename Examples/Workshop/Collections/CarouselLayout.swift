@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row of cards that come to rest in the middle. Cards beside it are turned away and smaller.
-final class CarouselLayout: UICollectionViewFlowLayout {
+final class CarouselLayout: MirroredFlowLayout {
     override init() {
         super.init()
         scrollDirection = .horizontal
@@ -17,8 +17,9 @@ final class CarouselLayout: UICollectionViewFlowLayout {
             let bounds = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
             let width = min(260, bounds.width * 0.68), height = min(bounds.height - 48, width * 1.5)
             itemSize = CGSize(width: width.rounded(), height: max(1, height.rounded()))
-            let side = (bounds.width - itemSize.width) / 2
-            sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            // One card in the middle, and one row of them, however high the view is.
+            let side = (bounds.width - itemSize.width) / 2, above = max(0, (bounds.height - itemSize.height) / 2)
+            sectionInset = UIEdgeInsets(top: above, left: side, bottom: above, right: side)
         }
         super.prepare()
     }
@@ -40,7 +41,10 @@ final class CarouselLayout: UICollectionViewFlowLayout {
         guard let collectionView, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
             return attributes
         }
-        let distance = (copy.center.x - collectionView.bounds.midX) / itemSize.width
+        // Positions are mirrored afterwards, transforms are not.
+        let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? collectionViewContentSize.width - copy.center.x : copy.center.x
+        let distance = (x - collectionView.bounds.midX) / itemSize.width
         let amount = max(-1, min(1, distance))
         var transform = CATransform3DIdentity
         transform.m34 = -1 / 900

@@ -13,7 +13,7 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
     private var months = ["March", "April", "May", "June", "July"].enumerated().map { index, name in
         Month(name: name, photos: (0..<(7 + 5 * index % 9)).map { (7 * $0 + 3 * index) % 20 })
     }
-    private let flow = UICollectionViewFlowLayout()
+    private let flow = MirroredFlowLayout()
 
     init() {
         super.init(collectionViewLayout: flow)
@@ -35,6 +35,12 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
             MonthHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "month")
         showSelection()
+    }
+
+    /// The delegate is asked for sizes again: a change of the width alone keeps them.
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        flow.invalidateLayout()
     }
 
     // MARK: Selecting

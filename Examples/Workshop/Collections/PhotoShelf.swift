@@ -4,7 +4,7 @@ import UIKit
 final class PhotoShelf: NSObject, UICollectionViewDataSource {
     let view: UICollectionView
     private(set) var photos: [Int]
-    private let flow = UICollectionViewFlowLayout()
+    private let flow = MirroredFlowLayout()
 
     init(_ photos: [Int], label: String) {
         self.photos = photos

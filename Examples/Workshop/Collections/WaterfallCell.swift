@@ -23,6 +23,8 @@ final class WaterfallCell: UICollectionViewCell {
         for label in [name, price] { label.adjustsFontForContentSizeCategory = true }
         name.font = .preferredFont(forTextStyle: .footnote)
         price.font = Self.priceFont(traitCollection)
+        price.adjustsFontSizeToFitWidth = true
+        price.minimumScaleFactor = 0.6
         for view in [picture, name, price] { contentView.addSubview(view) }
     }
 
