@@ -52,6 +52,7 @@ public enum Placeholders {
         "UIFontPickerViewController",
         "UIFontPickerViewControllerDelegate",
         "UIGravityBehavior",
+        "UIHostingController",
         "UIImagePickerController",
         "UIImagePickerControllerDelegate",
         "UILargeContentViewerInteraction",

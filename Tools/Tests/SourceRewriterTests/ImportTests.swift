@@ -39,6 +39,8 @@ import Testing
             ])
         #expect(rewrite("import CoreBluetooth") == "import Foundation")
         #expect(findings("import WebKit\nimport os") == [])
+        #expect(findings("#if canImport(CoreBluetooth)\nimport CoreBluetooth\n#endif") == [])
+        #expect(findings("#if !canImport(CoreBluetooth)\nimport CoreBluetooth\n#endif").count == 1)
     }
 
     @Test func theModuleOfMissingTypesIsImportedOnTheSameLine() {

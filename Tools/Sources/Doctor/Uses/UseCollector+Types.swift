@@ -50,7 +50,7 @@ extension UseCollector {
 
     func examine(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         check(macro: node.macroName)
-        return .visitChildren
+        return node.macroName.text == "Preview" ? .skipChildren : .visitChildren
     }
     func examine(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         check(macro: node.macroName)
@@ -59,10 +59,11 @@ extension UseCollector {
     }
 
     private func check(macro name: TokenSyntax) {
-        guard name.text.first?.isUppercase == true, lookup.globals(name.text).isEmpty else { return }
-        record(
-            name, "#\(name.text)", module: absentModules.joined(separator: ", "), .absent,
-            advice: "Put it between #if canImport(SwiftUI) and #endif.")
+        // Previews are left out of a build.
+        guard name.text.first?.isUppercase == true, name.text != "Preview", lookup.globals(name.text).isEmpty else {
+            return
+        }
+        record(name, "#\(name.text)", module: absentModules.joined(separator: ", "), .absent)
     }
 
     /// Records the use of a type, or of nothing if the project declares it.
