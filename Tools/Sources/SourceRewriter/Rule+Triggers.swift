@@ -5,6 +5,7 @@ extension SourceRewriter {
     private static let triggers: [ObjectIdentifier: [String]] = [
         ObjectIdentifier(ConditionRule.self): ["#if"],
         ObjectIdentifier(EntryPointRule.self): ["ApplicationMain"],
+        ObjectIdentifier(AmbiguousTypeRule.self): ["import Nimble"],
         ObjectIdentifier(LiteralRule.self): ["Literal"],
         ObjectIdentifier(KeyPathRule.self): ["#keyPath"],
         ObjectIdentifier(SelectorRule.self): ["elector"],
