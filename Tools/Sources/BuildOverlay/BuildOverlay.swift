@@ -26,6 +26,8 @@ public struct BuildOverlay {
         public var findings: [Finding] = []
         /// Where the sources name placeholders.
         public var placeholders: [PlaceholderUse] = []
+        /// The sources with errors of syntax, by the rewriter's parser.
+        public var unparsed: [String] = []
         /// The number of Swift files.
         public var sources = 0
         /// The number of files that differ from the last time.
@@ -106,6 +108,7 @@ public struct BuildOverlay {
             ).write(with: &writer, sources, importing: try importedDeclarations(target))
             summary.findings += result.findings
             summary.placeholders += result.placeholders
+            summary.unparsed += result.unparsed
             summary.sources += target.sources.count
             let imports = result.imports.union(target.dependencies.map { FileKinds.moduleName($0) })
                 .subtracting([target.moduleName])

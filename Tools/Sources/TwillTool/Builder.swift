@@ -17,7 +17,8 @@ struct Builder {
     /// - Returns: Its path.
     /// - Throws: ``BuildFailure`` with what the compiler said, which is printed, too.
     func build(_ package: URL, _ summary: BuildOverlay.Summary) throws -> URL {
-        try withLock {
+        try requireSyntax(of: summary)
+        return try withLock {
             try forgetPlan(ofOtherThan: package)
             let words = [
                 "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product",

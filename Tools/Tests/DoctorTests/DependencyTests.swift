@@ -64,7 +64,7 @@ import Testing
 
         #expect(report.dependencies.map(\.name) == ["Cards", "Snappy"])
         #expect(report.dependencies.map(\.version) == ["", "2.4.0"])
-        #expect(report.dependencies[0].note.hasPrefix("1 Swift files"))
+        #expect(report.dependencies[0].note.hasPrefix("1 Swift file."))
         #expect(report.files == 1)
     }
 
