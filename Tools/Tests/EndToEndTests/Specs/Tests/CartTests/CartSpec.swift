@@ -44,9 +44,9 @@ func beWide(_ width: CGFloat) -> Predicate<CGRect> {
 
 class Configuration: QuickConfiguration {
     override class func configure(_ configuration: QCKConfiguration) {
-        configuration.beforeSuite { log.append("suite") }
-        configuration.beforeEach { log.append("each") }
+        configuration.beforeSuite { events.append("suite") }
+        configuration.beforeEach { events.append("each") }
     }
 }
 
-var log: [String] = []
+var events: [String] = []

@@ -24,8 +24,8 @@ class ConfigurationTests: XCTestCase {
 class ConfiguredSpec: QuickSpec {
     override class func spec() {
         it("has run the configuration") {
-            expect(log.first) == "suite"
-            expect(log.last) == "each"
+            expect(events.first) == "suite"
+            expect(events.last) == "each"
         }
     }
 }
