@@ -17,7 +17,7 @@ public struct Journal {
     public private(set) var report = TestReport()
     /// The test that had begun and not ended.
     public private(set) var unfinished: String?
-    /// The class of the unfinished test, where a name has slashes of its own.
+    /// The class of the unfinished test, where a name has slashes.
     private var suite: String?
 
     /// Reads a journal. A last line that is not whole, as after the end of the process, is left out.

@@ -77,7 +77,7 @@ struct EndToEndTests {
                 "CartTests.CartSpec/a cart, ends the process": "The test ended the process with signal 4.",
                 "CartTests.CartSpec/a cart, goes on afterwards": "passed",
                 "CartTests.CartSpec/a cart, does not compile":
-                    "failed - The test does not compile here (line 31): value of type 'CartView' has no member 'weight'",
+                    "failed - The test does not compile here (line 29): value of type 'CartView' has no member 'weight'",
                 "CartTests.CartSpec/a cart, waits": "passed",
                 "CartTests.CartSpec/a cart, is sold": "skipped",
                 "CartTests.LaterSpec/later, awaits": "passed",
@@ -85,7 +85,7 @@ struct EndToEndTests {
                 "CartTests.ConfigurationTests/testSpecsAndTestsAreSideBySide": "passed",
             ])
         let failure = report.tests.first { $0.name == "a cart, fails" }
-        #expect(failure?.place == Command.folder("Specs") + "/Tests/CartTests/CartSpec.swift:24")
+        #expect(failure?.place == Command.folder("Specs") + "/Tests/CartTests/CartSpec.swift:22")
         #expect(report.tests.allSatisfy { !$0.suite.contains("/") })
     }
 

@@ -1,4 +1,4 @@
-/// A variable of a spec's block that each example begins with anew: empty, or with an initial value.
+/// A variable of a spec's block that is empty, or has its initial value, at the beginning of each example.
 @propertyWrapper
 public struct TestState<Value> {
     private final class Storage {

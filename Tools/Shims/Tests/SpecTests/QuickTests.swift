@@ -33,8 +33,8 @@ final class QuickTests: XCTestCase {
             StaticSpec.allTests.map(\.0),
             [
                 "an error, ends the example", "an error, is a failure", "an error, skips", "an error, is silent",
-                "shared, has a value", "missing", "Positive, is positive", "state, begins anew",
-                "state, begins anew each time",
+                "shared, has a value", "missing", "Positive, is positive", "state, begins again",
+                "state, begins again each time",
             ])
         XCTAssertEqual(BaseSpec.allTests.count, 0)
     }
@@ -54,9 +54,9 @@ final class QuickTests: XCTestCase {
         try run(StaticSpec.self, StaticSpec.allTests, only: "Positive, is positive")
     }
 
-    func testStateBeginsAnew() throws {
-        try run(StaticSpec.self, StaticSpec.allTests, only: "state, begins anew")
-        try run(StaticSpec.self, StaticSpec.allTests, only: "state, begins anew each time")
+    func testStateBeginsAgain() throws {
+        try run(StaticSpec.self, StaticSpec.allTests, only: "state, begins again")
+        try run(StaticSpec.self, StaticSpec.allTests, only: "state, begins again each time")
     }
 
     func testASkippedExampleSkips() throws {

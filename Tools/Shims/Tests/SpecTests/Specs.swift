@@ -49,11 +49,11 @@ final class StaticSpec: BaseSpec {
         itBehavesLike(Positive.self) { 3 }
         describe("state") {
             @TestState(5) var number: Int!
-            it("begins anew") {
+            it("begins again") {
                 expect(number) == 5
                 number = 6
             }
-            it("begins anew each time") { expect(number) == 5 }
+            it("begins again each time") { expect(number) == 5 }
         }
     }
 }
