@@ -92,7 +92,7 @@ let package = Package(
             swiftSettings: strict),
         // Builds a project with what Twill has compiled already, and runs its tests.
         .testTarget(
-            name: "EndToEndTests", dependencies: ["TestReports", "TwillTool"], exclude: ["EveryRule", "Shop"],
+            name: "EndToEndTests", dependencies: ["TestReports", "TwillTool"], exclude: ["EveryRule", "Shop", "Specs"],
             swiftSettings: strict),
         .testTarget(
             name: "BuildOverlayTests", dependencies: ["BuildOverlay", "ProjectReader", "SourceRewriter"],

@@ -16,9 +16,18 @@ final class FailureSnapshots: NSObject, XCTestObservation, Sendable {
         draw(testCase.identifier)
     }
 
+    /// Returns a name for the file of a test, which file systems accept: names of Quick's examples are sentences.
+    private static func fileName(_ test: String) -> String {
+        let name = test.replacingOccurrences(of: "/", with: ".")
+        guard name.utf8.count > 200 else { return name }
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(decoding: name.utf8.prefix(180), as: UTF8.self) + "-" + String(hash, radix: 36)
+    }
+
     /// Draws the screen for a test, on the main thread.
     func draw(_ test: String) {
-        let file = folder.appendingPathComponent(test.replacingOccurrences(of: "/", with: ".") + ".png")
+        let file = folder.appendingPathComponent(Self.fileName(test) + ".png")
         MainActor.assumeIsolated {
             let windows = UIApplication.shared.windows.filter { !$0.isHidden }
             guard !windows.isEmpty else { return }

@@ -9,6 +9,8 @@ final class Journal: NSObject, XCTestObservation, @unchecked Sendable {
     private struct Line: Encodable {
         var event: String
         var test: String
+        /// The class with its module; nil where it is what stands before the last slash of `test`.
+        var suite: String?
         var message: String?
         var file: String?
         var line: Int?
@@ -29,17 +31,18 @@ final class Journal: NSObject, XCTestObservation, @unchecked Sendable {
     }
 
     func write(
-        _ event: String, _ test: String, message: String? = nil, file path: String? = nil, line: Int? = nil,
-        seconds: Double? = nil
+        _ event: String, _ test: String, suite: String? = nil, message: String? = nil, file path: String? = nil,
+        line: Int? = nil, seconds: Double? = nil
     ) {
-        let line = Line(event: event, test: test, message: message, file: path, line: line, seconds: seconds)
+        let line = Line(
+            event: event, test: test, suite: suite, message: message, file: path, line: line, seconds: seconds)
         guard let data = try? JSONEncoder().encode(line) else { return }
         try? file.write(contentsOf: data + Data("\n".utf8))
     }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         began = Date()
-        write("started", testCase.identifier)
+        write("started", testCase.identifier, suite: testCase.suite)
     }
 
     func testCase(
@@ -52,14 +55,18 @@ final class Journal: NSObject, XCTestObservation, @unchecked Sendable {
     func testCaseDidFinish(_ testCase: XCTestCase) {
         let seconds = began.map { Date().timeIntervalSince($0) }
         let isSkipped = testCase.testRun?.hasBeenSkipped == true
-        write(isSkipped ? "skipped" : "ended", testCase.identifier, seconds: seconds)
+        write(isSkipped ? "skipped" : "ended", testCase.identifier, suite: testCase.suite, seconds: seconds)
     }
 }
 
 extension XCTestCase {
     /// The class with its module and the method. XCTest's `name` has `Class.method`.
     var identifier: String {
-        let method = name.split(separator: ".").last.map(String.init) ?? name
-        return "\(String(reflecting: type(of: self)))/\(method)"
+        let prefix = "\(type(of: self))."
+        let method = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+        return "\(suite)/\(method)"
     }
+
+    /// The class with its module.
+    var suite: String { String(reflecting: type(of: self)) }
 }

@@ -65,13 +65,25 @@ struct RunnerOptions {
         let skips = try skips.map { try Self.expression($0) }
         var result = tests.filter { test in
             let name = identifier(test)
-            return [filters, only].allSatisfy { list in list.isEmpty || list.contains { $0.matches(name) } }
-                && !skips.contains { $0.matches(name) }
+            let names = [name] + (Self.nameOnIOS(name).map { [$0] } ?? [])
+            func matches(_ list: [Expression]) -> Bool {
+                list.contains { expression in names.contains { expression.matches($0) } }
+            }
+            return [filters, only].allSatisfy { $0.isEmpty || matches($0) } && !matches(skips)
         }
         if let shard {
             result = result.enumerated().filter { $0.offset % shard.count == shard.index }.map(\.element)
         }
         return result.filter { !done.contains(identifier($0)) }
+    }
+
+    /// The identifier that a test has on iOS, where the names of Quick's examples become those of methods: each character
+    /// that is no letter or digit is `_`. Nil where both are the same. Test plans have such names.
+    private static func nameOnIOS(_ identifier: String) -> String? {
+        guard let slash = identifier.firstIndex(of: "/"), !identifier.hasSuffix("()") else { return nil }
+        let name = identifier[slash...].dropFirst().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+        let result = identifier[...slash] + String(name)
+        return result == identifier ? nil : String(result)
     }
 
     /// A regular expression of the option `--filter`, or of `--skip`.

@@ -15,8 +15,9 @@ public enum TestRunner {
         do {
             let options = try RunnerOptions(Array(CommandLine.arguments.dropFirst()))
             var tests = tests
-            try tests.keep(options)
             if options.lists {
+                tests.findTests(done: options.done, journal: nil)
+                try tests.keep(options)
                 for test in tests.tests { print(test.identifier) }
                 finish {
                     for test in try await SwiftTests()?.identifiers(options) ?? [] { print(test) }
@@ -28,8 +29,11 @@ public enum TestRunner {
             if let journal { XCTestObservationCenter.shared.addTestObserver(journal) }
             if let snapshots { XCTestObservationCenter.shared.addTestObserver(snapshots) }
             XCTestObservationCenter.shared.addTestObserver(AttachmentObserver(options.snapshots))
+            XCTestObservationCenter.shared.addTestObserver(RunningTestObserver.shared)
             if let appDelegate { launch(appDelegate) }
             if let sdk = options.sdk { AppLauncher.useSDK(sdk) }
+            tests.findTests(done: options.done, journal: journal)
+            try tests.keep(options)
             var status: Int32 = 0
             if !tests.tests.isEmpty { status = XCTMain(tests.entries, arguments: [CommandLine.arguments[0]]) }
             finish {

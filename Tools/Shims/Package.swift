@@ -20,22 +20,33 @@ let working: [String: [Target.Dependency]] = [
     "UniformTypeIdentifiers": [],
 ]
 
+let runner: Target.Dependency = .product(name: "TwillTestRunner", package: "Twill")
+
+/// The modules of public libraries of tests, which projects get that name them and have no copy at hand.
+let testing: [String: [Target.Dependency]] = ["Nimble": [runner], "Quick": [runner]]
+
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
 let package = Package(
     name: "TwillShims",
-    products: (Array(placeholders.keys) + Array(working.keys)).sorted().map { .library(name: $0, targets: [$0]) },
+    products: (Array(placeholders.keys) + Array(working.keys) + Array(testing.keys)).sorted().map {
+        .library(name: $0, targets: [$0])
+    },
     dependencies: [.package(name: "Twill", path: "../..")],
     targets: [module("PlaceholderSupport", [uikit])]
         + placeholders.sorted { $0.key < $1.key }.map { module($0.key, ["PlaceholderSupport", uikit] + $0.value) }
         + working.sorted { $0.key < $1.key }.map { module($0.key, $0.value) }
+        + testing.sorted { $0.key < $1.key }.map { module($0.key, $0.value) }
         + [
             .testTarget(
                 name: "ShimTests",
                 dependencies: ["PlaceholderSupport", .product(name: "TwillTesting", package: "Twill"), uikit]
                     + (Array(placeholders.keys) + Array(working.keys)).sorted().map { .byName(name: $0) },
-                swiftSettings: [.swiftLanguageMode(.v5)])
+                swiftSettings: [.swiftLanguageMode(.v5)]),
+            .testTarget(
+                name: "SpecTests", dependencies: testing.keys.sorted().map { .byName(name: $0) },
+                swiftSettings: [.swiftLanguageMode(.v5)]),
         ]
 )

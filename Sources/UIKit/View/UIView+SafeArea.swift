@@ -11,9 +11,9 @@ extension UIView {
             let outer = superview.safeAreaInsetsOfContent
             if outer != .zero {
                 let area = superview.restingArea(of: self), frame = restingFrame ?? self.frame
-                // An edge without insets has none for the parts of the view beyond it.
+                // The parts of the view beyond an edge add nothing: a view's insets are at most its superview's.
                 func left(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
-                    inset > 0 ? max(0, inset - distance) : 0
+                    inset > 0 ? min(max(0, inset - distance), inset) : 0
                 }
                 insets = UIEdgeInsets(
                     top: left(of: outer.top, at: frame.minY - area.minY),
@@ -40,8 +40,8 @@ extension UIView {
         let insets = currentSafeAreaInsets
         let differs = insets != storedSafeAreaInsets
         if differs {
+            pendingUpdates.safeAreas.add(self, was: storedSafeAreaInsets)
             storedSafeAreaInsets = insets
-            pendingUpdates.safeAreas.add(self)
             setNeedsLayout()
             guidesMayHaveChanged()
         }
@@ -53,26 +53,28 @@ extension UIView {
 /// The views of one screen whose safe area changed since the last layout, in order of the changes.
 @MainActor
 final class SafeAreaChanges {
-    private var views: [UIView] = []
+    /// The views with the insets that they had before the first change.
+    private var views: [(view: UIView, before: UIEdgeInsets)] = []
 
-    func add(_ view: UIView) {
+    func add(_ view: UIView, was before: UIEdgeInsets) {
         guard !view.awaitsSafeAreaCallback else { return }
         view.awaitsSafeAreaCallback = true
-        views.append(view)
+        views.append((view, before))
     }
 
-    /// Calls the views, and those that change because of it.
+    /// Calls the views, and those that change because of it. A view whose insets are what they were is not called.
     func tell() {
         while !views.isEmpty {
             let changed = views
             views = []
-            for view in changed {
+            for (view, before) in changed {
                 view.awaitsSafeAreaCallback = false
                 if let changes = view.storedWindow?.context.updates.safeAreas, changes !== self {
                     // It has moved to another screen, whose frame calls it.
-                    changes.add(view)
+                    changes.add(view, was: before)
                     continue
                 }
+                guard view.storedSafeAreaInsets != before else { continue }
                 view.safeAreaInsetsDidChange()
                 view.marginsMayHaveChanged(marks: false)
                 view.viewController?.viewSafeAreaInsetsDidChange()
@@ -82,7 +84,7 @@ final class SafeAreaChanges {
 
     /// Forgets the views, when the screen ends: another one may show them.
     func removeAll() {
-        for view in views { view.awaitsSafeAreaCallback = false }
+        for (view, _) in views { view.awaitsSafeAreaCallback = false }
         views = []
     }
 }

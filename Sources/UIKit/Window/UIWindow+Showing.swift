@@ -21,7 +21,13 @@ extension UIWindow {
         traitsMayHaveChanged()
         safeAreaMayHaveChanged()
         if let root = rootViewController {
-            if root.viewIfLoaded?.superview === self { appear(root) } else { installRootView() }
+            if let view = root.viewIfLoaded, view.superview === self {
+                // The app has added it itself, before the window was shown.
+                if view !== installedRootView { fillWindow(with: view) }
+                appear(root)
+            } else {
+                installRootView()
+            }
         }
         screen.statusBar.setNeedsUpdate()
         screen.reviewOrientation()
@@ -61,9 +67,14 @@ extension UIWindow {
         guard let root = rootViewController else { return }
         root.loadViewIfNeeded()
         guard let view = root.viewIfLoaded else { return }
+        fillWindow(with: view)
+        addSubview(view)
+    }
+
+    private func fillWindow(with view: UIView) {
+        installedRootView = view
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(view)
     }
 
     private func appear(_ root: UIViewController) {

@@ -124,6 +124,9 @@ open class UIWindow: UIView {
     final var storedRootViewController: UIViewController?
     final var storedLevel = Level.normal
 
+    /// The root's view that the window has made as large as itself.
+    final weak var installedRootView: UIView?
+
     final var closer: WindowCloser?
 
     /// A number that grows each time a window becomes key: the highest is that of the last key window. 0 for never.

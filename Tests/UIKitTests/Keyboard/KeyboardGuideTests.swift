@@ -55,17 +55,32 @@ import TwillTesting
         #expect(bar.frame.maxY == 561)
     }
 
-    @Test func aViewThatEndsAboveTheBottomIsCoveredLess() throws {
+    @Test func theGuideOfAViewThatEndsAboveTheBottomGoesOnToTheWindows() throws {
         let stage = Stage(keyboard: .onScreen)
         let field = showFields(1, on: stage)[0]
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 375, height: 400))
         field.superview?.addSubview(box)
 
+        // The box ends at 500, the window at 667.
+        #expect(box.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 400, width: 375, height: 167))
+
         field.becomeFirstResponder()
         stage.advance(by: 1)
 
-        // The keyboard begins at 451, the box ends at 500.
-        #expect(box.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 351, width: 375, height: 49))
+        // The keyboard begins at 451.
+        #expect(box.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 351, width: 375, height: 216))
+
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: box.keyboardLayoutGuide.topAnchor),
+            bar.bottomAnchor.constraint(equalTo: box.keyboardLayoutGuide.bottomAnchor),
+            bar.leadingAnchor.constraint(equalTo: box.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.drawChanges()
+
+        #expect(bar.frame == CGRect(x: 0, y: 351, width: 10, height: 216))
     }
 
     @Test func aViewThatComesWhileTheKeyboardIsShownKnowsIt() throws {

@@ -110,4 +110,37 @@ import UIKit
                 "view.safeAreaInsetsDidChange", "controller.viewSafeAreaInsetsDidChange", "view.layoutSubviews",
             ])
     }
+
+    @Test func aViewBeyondItsSuperviewHasAtMostTheInsetsOfThat() {
+        let stage = Stage()
+        let controller = UIViewController()
+        let high = UIView(-10, -20, 100, 100), deep = UIView(0, -5, 10, 10), low = UIView(0, 600, 375, 100)
+        high.addSubview(deep)
+        controller.view.addSubview(high)
+        controller.view.addSubview(low)
+        stage.show(controller)
+        controller.additionalSafeAreaInsets = insets(0, 0, 9)
+
+        // 20 points of the status bar, though 40 of the view's own are above its end.
+        #expect(high.safeAreaInsets == insets(20) && deep.safeAreaInsets == insets(20))
+        #expect(low.safeAreaInsets == insets(0, 0, 9))
+    }
+
+    @Test func insetsThatAreAsBeforeAreNotNotified() {
+        let journal = Journal()
+        let stage = Stage()
+        let controller = UIViewController()
+        controller.view = JournalView("view", journal, topics: [.safeArea])
+        stage.show(controller)
+        _ = journal.take()
+
+        controller.additionalSafeAreaInsets = insets(5)
+        controller.additionalSafeAreaInsets = .zero
+        stage.drawChanges()
+        #expect(journal.take().isEmpty)
+
+        controller.additionalSafeAreaInsets = insets(5)
+        stage.drawChanges()
+        #expect(journal.take().contains("view.safeAreaInsetsDidChange"))
+    }
 }

@@ -192,6 +192,26 @@ import TwillTesting
         window.isHidden = true
     }
 
+    @Test func aRootViewThatTheAppAddsToTheHiddenWindowFillsItToo() {
+        let stage = Stage()
+        let controller = UIViewController()
+        controller.view.frame = .zero
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        window.rootViewController = controller
+        window.addSubview(controller.view)
+        window.isHidden = false
+        stage.drawChanges()
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+
+        // What the app changes later stays.
+        controller.view.frame.size.height = 100
+        window.isHidden = true
+        window.isHidden = false
+        #expect(controller.view.frame.height == 100)
+
+        window.isHidden = true
+    }
+
     @Test func theRootViewIsNotLoadedBeforeTheWindowShows() {
         let window = UIWindow(frame: area), controller = UIViewController()
         window.rootViewController = controller

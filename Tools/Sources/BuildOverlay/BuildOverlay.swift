@@ -26,6 +26,8 @@ public struct BuildOverlay {
         public var findings: [Finding] = []
         /// Where the sources name placeholders.
         public var placeholders: [PlaceholderUse] = []
+        /// The sources with errors of syntax, by the rewriter's parser.
+        public var unparsed: [String] = []
         /// The number of Swift files.
         public var sources = 0
         /// The number of files that differ from the last time.
@@ -106,6 +108,7 @@ public struct BuildOverlay {
             ).write(with: &writer, sources, importing: try importedDeclarations(target))
             summary.findings += result.findings
             summary.placeholders += result.placeholders
+            summary.unparsed += result.unparsed
             summary.sources += target.sources.count
             let imports = result.imports.union(target.dependencies.map { FileKinds.moduleName($0) })
                 .subtracting([target.moduleName])
@@ -115,11 +118,12 @@ public struct BuildOverlay {
             if role == .program { products.append("TwillWindow") }
             if role == .tests { products += ["TwillTesting", "TwillTestRunner"] }
             products += ["AsyncDisplayKit", "TextureSwiftSupport"].filter { imports.contains($0) }
+            let native = dependencies.native.filter { !$0.modules.isDisjoint(with: imports) }
+            let present = (own + host).map(\.moduleName) + native.flatMap(\.modules)
             manifest.add(
                 target, as: role == .program ? .program : .library,
                 modules: Set((own + host).map(\.moduleName)), products: products, resources: result.resources,
-                native: dependencies.native.filter { !$0.modules.isDisjoint(with: imports) }
-                    + shims(imports.subtracting((own + host).map(\.moduleName))))
+                native: native + shims(imports.subtracting(present)))
             waiting += own
             return result
         }
@@ -161,7 +165,7 @@ public struct BuildOverlay {
             return result.values.sorted { $0.moduleName < $1.moduleName }
         }
 
-        /// The modules that stand for Apple's.
+        /// The modules that stand for Apple's, and for libraries of tests that the project has no copy of.
         private func shims(_ imports: Set<String>) -> [NativeProduct] {
             imports.sorted().compactMap { module in
                 guard let package = AppleModules.package(of: module) else { return nil }

@@ -10,8 +10,7 @@ enum InfoPlist {
             guard let data = try? Data(contentsOf: file) else {
                 throw ProjectProblem("\(file.path) is the target's Info.plist, and cannot be read.")
             }
-            guard let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-            else {
+            guard let read = PropertyList.dictionary(data) else {
                 // A damaged file is the app's to report.
                 return data
             }

@@ -41,7 +41,12 @@ public struct PackageResolver {
                     // With those that it uses.
                     for folder in folders { _ = read(folder, into: &projects, &result) }
                     known.formUnion(folders.map { $0.lastPathComponent.lowercased() })
-                case .failure(let problem): result.notes.append(problem.description)
+                case .failure(let problem):
+                    let isOwn = AppleModules.testing.contains { $0.lowercased() == reference.identity }
+                    result.notes.append(
+                        isOwn
+                            ? "The package \(reference.identity) cannot be had; Twill's own form of it is used."
+                            : problem.description)
                 }
             }
         }

@@ -20,6 +20,8 @@ struct SourceFolder {
         var imports: Set<String>
         /// Where they name placeholders.
         var placeholders: [PlaceholderUse]
+        /// The files with errors of syntax.
+        var unparsed: [String]
         /// The class of the app's delegate.
         var appDelegate: String?
         /// The files and folders that are copied, as the manifest names them.
@@ -74,7 +76,7 @@ struct SourceFolder {
         return Result(
             findings: result.findings,
             imports: files.reduce(into: result.modules.union(frameworks)) { $0.formUnion($1.importedModules) },
-            placeholders: result.placeholders,
+            placeholders: result.placeholders, unparsed: result.unparsed,
             appDelegate: result.appDelegate, resources: try writeResources(with: &writer))
     }
 

@@ -15,6 +15,9 @@ public enum AppleModules {
         "WebKit",
     ]
 
+    /// The modules of public libraries of tests that Twill has its own form of, for projects whose copy is not at hand.
+    public static let testing: Set<String> = ["Nimble", "Quick"]
+
     /// The modules that have another name here.
     ///
     /// Combine is OpenCombine, which leaves out what it adds to Foundation where a module is named Combine.
@@ -46,13 +49,15 @@ public enum AppleModules {
 
     /// Whether a project that imports a module finds it here.
     static func isProvided(_ name: String) -> Bool {
-        working.contains(name) || placeholders.contains(name) || replacements[name] != nil
+        working.contains(name) || placeholders.contains(name) || testing.contains(name) || replacements[name] != nil
     }
 
     /// Returns the package of Twill with a module, by the name after rewriting; nil where it is none of them.
     public static func package(of module: String) -> String? {
         if module == "TwillCombine" { return "Combine" }
-        let isShim = working.contains(module) || placeholders.contains(module) || module == placeholderTypes
+        let isShim =
+            working.contains(module) || placeholders.contains(module) || testing.contains(module)
+            || module == placeholderTypes
         return isShim ? "Shims" : nil
     }
 

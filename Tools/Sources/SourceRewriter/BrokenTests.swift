@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// An error of the compiler.
@@ -31,7 +32,8 @@ public struct CompilerError: Hashable, Sendable {
     }
 }
 
-/// Replaces the bodies of tests that do not compile, so that they fail by themselves and the others run.
+/// Replaces the bodies of tests that do not compile, so that they fail by themselves and the others run. An example of
+/// Quick is a test, too.
 ///
 /// Where the error is outside of a test, all tests of the file fail with it, and the rest of the file is left out.
 struct BrokenTests {
@@ -47,7 +49,9 @@ struct BrokenTests {
         if let outside = errors.first(where: { error in !visitor.tests.contains { $0.contains(error.line) } }) {
             return SourceFile(path: file.path, text: visitor.skeleton(outside))
         }
-        return SourceFile(path: file.path, text: file.text.applying(visitor.edits))
+        let replaced = SourceFile(path: file.path, text: file.text.applying(visitor.edits))
+        // A brace that is missing in a test ends elsewhere.
+        return replaced.tree.hasError ? SourceFile(path: file.path, text: visitor.skeleton(errors[0])) : replaced
     }
 
     private final class Visitor: SyntaxVisitor {
@@ -56,6 +60,10 @@ struct BrokenTests {
         var edits: [Edit] = []
         /// The lines of tests.
         var tests: [ClosedRange<Int>] = []
+        /// The examples of Quick by class and its superclass, in order.
+        private var examples: [(type: String, parent: String, names: [String])] = []
+        /// The descriptions of the groups that are visited.
+        private var groups: [String] = []
         /// The tests of XCTest by class, in order.
         private var names: [(type: String, tests: [String])] = []
         /// The tests of Swift Testing by type; the type is empty outside of one.
@@ -69,6 +77,7 @@ struct BrokenTests {
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             guard let body = node.body else { return .skipChildren }
+            if node.name.text == "spec" { return .visitChildren }
             let isSwiftTest = node.attributes.has("Test")
             if isSwiftTest {
                 swiftTests.append((node.enclosingType ?? "", node.name.text))
@@ -91,10 +100,47 @@ struct BrokenTests {
             return .skipChildren
         }
 
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                let closure = node.trailingClosure, let argument = node.arguments.first?.expression,
+                let type = node.enclosingClass
+            else { return .visitChildren }
+            let text =
+                argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? argument.trimmedDescription
+            if ["describe", "context", "fdescribe", "fcontext", "xdescribe", "xcontext"].contains(name) {
+                groups.append(text)
+            }
+            guard ["it", "fit", "xit"].contains(name) else { return .visitChildren }
+            if examples.last?.type != type.name.text {
+                let parent = type.inheritanceClause?.inheritedTypes.first?.trimmedDescription ?? "QuickSpec"
+                examples.append((type.name.text, parent, []))
+            }
+            examples[examples.count - 1].names.append((groups + [text]).joined(separator: ", "))
+            let lines = file.line(node)...file.line(closure.rightBrace)
+            tests.append(lines)
+            if let error = errors.first(where: { lines.contains($0.line) }) {
+                if !edits.contains(where: { $0.range.isEmpty }) { edits.append(.insert("import XCTest; ", at: 0)) }
+                edits.append(Edit(closure.bytes, "{ \(Self.failure(error, false)) }"))
+            }
+            return .skipChildren
+        }
+
+        override func visitPost(_ node: FunctionCallExprSyntax) {
+            guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                node.trailingClosure != nil, node.arguments.first != nil, node.enclosingClass != nil,
+                ["describe", "context", "fdescribe", "fcontext", "xdescribe", "xcontext"].contains(name)
+            else { return }
+            groups.removeLast()
+        }
+
         private static func failure(_ error: CompilerError, _ isSwiftTest: Bool) -> String {
-            let message = error.message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            let text = "\"The test does not compile here (line \(error.line)): \(message)\""
+            let text = literal("The test does not compile here (line \(error.line)): \(error.message)")
             return isSwiftTest ? "Issue.record(\(text))" : "XCTFail(\(text))"
+        }
+
+        private static func literal(_ text: String) -> String {
+            let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+            return "\"\(escaped)\""
         }
 
         /// The file with nothing but its tests, which fail.
@@ -105,6 +151,15 @@ struct BrokenTests {
                 lines.append("class \(type): XCTestCase {")
                 lines += tests.map { "    func \($0)() { \(Self.failure(error, false)) }" }
                 lines.append("}")
+            }
+            if !examples.isEmpty { lines += ["import Quick", "import XCTest"] }
+            for (type, parent, names) in examples {
+                // Quick before 7 has no `class func spec()`; the compiler has seen neither.
+                let isStatic = file.text.contains("class func spec()") || file.text.contains("static func spec()")
+                lines.append("class \(type): \(parent) {")
+                lines.append("    override \(isStatic ? "class " : "")func spec() {")
+                lines += names.map { "        it(\(Self.literal($0))) { \(Self.failure(error, false)) }" }
+                lines += ["    }", "}"]
             }
             if !swiftTests.isEmpty { lines += ["import Testing"] + swiftTests(error, in: "", indent: "") }
             return lines.joined(separator: "\n") + "\n"
@@ -127,5 +182,17 @@ struct BrokenTests {
             }
             return lines
         }
+    }
+}
+
+extension SyntaxProtocol {
+    /// The class that a node is in.
+    fileprivate var enclosingClass: ClassDeclSyntax? {
+        var current = parent
+        while let node = current {
+            if let found = node.as(ClassDeclSyntax.self) { return found }
+            current = node.parent
+        }
+        return nil
     }
 }

@@ -6,6 +6,7 @@ extension SourceRewriter {
         ObjectIdentifier(ConditionRule.self): ["#if"],
         ObjectIdentifier(SwiftUIRule.self): ["SwiftUI", "#Preview"],
         ObjectIdentifier(EntryPointRule.self): ["ApplicationMain"],
+        ObjectIdentifier(AmbiguousTypeRule.self): ["import Nimble"],
         ObjectIdentifier(LiteralRule.self): ["Literal"],
         ObjectIdentifier(KeyPathRule.self): ["#keyPath"],
         ObjectIdentifier(SelectorRule.self): ["elector"],

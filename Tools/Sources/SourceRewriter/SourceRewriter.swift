@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Rewrites the sources of an iOS module so that they compile on Linux.
 ///
 /// Each statement stays on its line, so that messages of the compiler and breakpoints point to the original file. What
@@ -15,6 +17,8 @@ public struct SourceRewriter: Sendable {
         public var headers: [String: Set<String>] = [:]
         /// The modules of Twill's that the sources need beside UIKit.
         public var modules: Set<String> = []
+        /// The files with errors of syntax, by this parser.
+        public var unparsed: [String] = []
         /// The class of the app's delegate; nil without one.
         public var appDelegate: String?
         /// The functions, in the sources, that add the module's tests of XCTest to a list.
@@ -33,8 +37,8 @@ public struct SourceRewriter: Sendable {
 
     static let rules: [Rule.Type] = [
         ConditionRule.self, SwiftUIRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self,
-        OldNameRule.self,
-        OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
+        OldNameRule.self, OldMemberRule.self, ImplicitImportRule.self, AmbiguousTypeRule.self, LiteralRule.self,
+        KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, ExpectedFailureRule.self, MetatypeInitializerRule.self, ConventionRule.self,
         SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ManagedPropertyRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self,
@@ -60,6 +64,7 @@ public struct SourceRewriter: Sendable {
         let project = DeclarationIndex(files, importing: imported.map(\.index))
         let rules = Self.rules.map { role == .testHost && $0 == EntryPointRule.self ? EntryPointRemovalRule.self : $0 }
         var result = Result()
+        result.unparsed = files.filter(\.tree.hasError).map(\.path)
         var appendices: [String: [String]] = [:]
         var rewritten = files.map { file in
             var current = file

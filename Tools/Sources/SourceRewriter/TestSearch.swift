@@ -5,6 +5,8 @@ import SwiftSyntax
 /// A method is a test if its name begins with `test` and it has no parameters and no result. It counts for the class that
 /// declares it and for its subclasses in the module. A class or method in an `#if` counts where the condition holds.
 ///
+/// A class of Quick knows its examples when it runs: it is asked for `allTests`, which such classes have on Linux.
+///
 /// Limits: the superclass of a test class is XCTestCase, or a class of the project. Tests that a class inherits from one of
 /// another module are not found.
 struct TestSearch {
@@ -44,7 +46,7 @@ struct TestSearch {
     func functions() -> (texts: [String: String], names: [String]) {
         var texts: [String: String] = [:]
         var names: [String] = []
-        let byFile = Dictionary(grouping: classes.filter { isTestClass($0.name) }, by: \.path)
+        let byFile = Dictionary(grouping: classes.filter { addition($0.name) != nil }, by: \.path)
         for (path, classes) in byFile.sorted(by: { $0.key < $1.key }) {
             let name = "twillTests\(names.count + 1)"
             var lines = ["func \(name)(_ list: inout TwillTestRunner.TestList) {"]
@@ -56,13 +58,28 @@ struct TestSearch {
         return (texts, names)
     }
 
-    private func isTestClass(_ name: String) -> Bool {
-        guard index.types[name]?.isGeneric != true else { return false }
-        let top = index.superclasses(of: name).last ?? name
-        return ["XCTestCase", "XCTest.XCTestCase"].contains(index.info(top)?.firstInherited ?? "")
+    /// How a class is added to the list.
+    private enum Addition { case methods, spec, configuration }
+
+    private func addition(_ name: String) -> Addition? {
+        guard index.types[name]?.isGeneric != true else { return nil }
+        let chain = [name] + index.superclasses(of: name)
+        let inherited = chain.compactMap { index.info($0)?.firstInherited }
+        func descends(from names: String..., module: String) -> Bool {
+            inherited.contains { parent in names.contains { parent == $0 || parent == "\(module).\($0)" } }
+        }
+        if descends(from: "QuickSpec", "AsyncSpec", module: "Quick") { return .spec }
+        if descends(from: "QuickConfiguration", module: "Quick") { return .configuration }
+        return ["XCTestCase", "XCTest.XCTestCase"].contains(inherited.last ?? "") ? .methods : nil
     }
 
     private func lines(_ testClass: TestClass) -> [String] {
+        let name = testClass.name
+        switch addition(name) {
+        case .spec: return conditional(testClass, "list.addTests(of: \(name).self) { \(name).allTests }")
+        case .configuration: return conditional(testClass, "list.addConfiguration(\(name).self)")
+        default: break
+        }
         var result: [String] = []
         var seen: Set<String> = []
         for owner in [testClass.name] + index.superclasses(of: testClass.name) {
@@ -79,6 +96,10 @@ struct TestSearch {
             }
         }
         return result
+    }
+
+    private func conditional(_ testClass: TestClass, _ line: String) -> [String] {
+        testClass.conditions.map { "#if \($0)" } + ["    " + line] + testClass.conditions.map { _ in "#endif" }
     }
 
     private final class Visitor: SyntaxVisitor {

@@ -5,6 +5,8 @@ public struct Journal {
     private struct Line: Decodable {
         var event: String
         var test: String
+        /// The class; nil where it is what stands before the last slash of `test`.
+        var suite: String?
         var message: String?
         var file: String?
         var line: Int?
@@ -15,6 +17,8 @@ public struct Journal {
     public private(set) var report = TestReport()
     /// The test that had begun and not ended.
     public private(set) var unfinished: String?
+    /// The class of the unfinished test, where a name has slashes.
+    private var suite: String?
 
     /// Reads a journal. A last line that is not whole, as after the end of the process, is left out.
     public init(_ text: String) {
@@ -24,14 +28,18 @@ public struct Journal {
             switch line.event {
             case "started":
                 unfinished = line.test
+                suite = line.suite
                 failures = []
+            case "listed":
+                // A class was asked for its tests.
+                unfinished = nil
             case "failed":
                 failures.append(TestReport.Failure(line.message ?? "", file: line.file, line: line.line))
             default:
                 unfinished = nil
                 let outcome: TestReport.Outcome =
                     !failures.isEmpty ? .failed(failures) : line.event == "skipped" ? .skipped : .passed
-                report.tests.append(Self.test(line.test, outcome, line.seconds ?? 0))
+                report.tests.append(Self.test(line.test, line.suite, outcome, line.seconds ?? 0))
                 failures = []
             }
         }
@@ -40,13 +48,16 @@ public struct Journal {
     /// Counts the test that had begun as failed.
     public mutating func endUnfinished(_ message: String) {
         guard let test = unfinished else { return }
-        report.tests.append(Self.test(test, .failed([TestReport.Failure(message)]), 0))
+        report.tests.append(Self.test(test, suite, .failed([TestReport.Failure(message)]), 0))
         unfinished = nil
     }
 
-    private static func test(_ identifier: String, _ outcome: TestReport.Outcome, _ seconds: Double) -> TestReport.Test
-    {
-        let slash = identifier.lastIndex(of: "/") ?? identifier.endIndex
+    private static func test(
+        _ identifier: String, _ suite: String?, _ outcome: TestReport.Outcome, _ seconds: Double
+    ) -> TestReport.Test {
+        let slash =
+            suite.map { identifier.index(identifier.startIndex, offsetBy: $0.count) } ?? identifier.lastIndex(of: "/")
+            ?? identifier.endIndex
         return TestReport.Test(
             suite: String(identifier[..<slash]), name: String(identifier[slash...].dropFirst()), outcome: outcome,
             seconds: seconds)

@@ -17,7 +17,8 @@ struct Builder {
     /// - Returns: Its path.
     /// - Throws: ``BuildFailure`` with what the compiler said, which is printed, too.
     func build(_ package: URL, _ summary: BuildOverlay.Summary) throws -> URL {
-        try withLock {
+        try requireSyntax(of: summary)
+        return try withLock {
             try forgetPlan(ofOtherThan: package)
             let words = [
                 "swift", "build", "--package-path", package.path, "--scratch-path", cache.build.path, "--product",
@@ -97,7 +98,9 @@ struct Builder {
         try? files.removeItem(at: folder)
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         let program = folder.appendingPathComponent(summary.product)
-        try files.linkItem(at: built.appendingPathComponent(summary.product), to: program)
+        let original = built.appendingPathComponent(summary.product)
+        // A link is no copy, and not possible where the build folder is on another disk.
+        do { try files.linkItem(at: original, to: program) } catch { try files.copyItem(at: original, to: program) }
         for name in try files.contentsOfDirectory(atPath: built.path) where name.hasSuffix(".resources") {
             guard name.hasPrefix(summary.product + "_") || name.hasPrefix("Twill_") else { continue }
             try files.createSymbolicLink(

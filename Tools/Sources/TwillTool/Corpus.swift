@@ -187,6 +187,6 @@ struct CorpusRow {
         let ran = reports.reduce(0) { $0 + $1.tests.count - $1.skipped }
         let share = ran > 0 ? String(format: "%.1f %%", Double(passed) / Double(ran) * 100) : "0 %"
         return
-            "\n\(rows.count { $0.isBuilt }) of \(rows.count) projects were built; \(passed) of \(ran) tests passed (\(share))."
+            "\n\(rows.count { $0.isBuilt }) of \(rows.count.counted("project")) were built; \(passed) of \(ran.counted("test")) passed (\(share))."
     }
 }

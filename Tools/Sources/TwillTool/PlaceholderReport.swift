@@ -14,7 +14,7 @@ struct PlaceholderReport {
         if isStrict {
             for use in uses.sorted() { log(use.description) }
             throw ProjectProblem(
-                "The sources name \(names.count) placeholders, which --strict refuses: they exist and do nothing. "
+                "The sources name \(names.count.counted("placeholder")), which --strict refuses: placeholders exist and do nothing. "
                     + "Documentation/YourApp.md lists them.")
         }
         let list = names.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }

@@ -14,6 +14,7 @@ struct QuickBuild {
     typealias Result = (program: URL, times: [String])
 
     func build() throws -> Result {
+        try builder.requireSyntax(of: summary)
         if let result = try builder.withLock({ try buildByPlan() }) { return result }
         var clock = StageClock()
         var builder = builder

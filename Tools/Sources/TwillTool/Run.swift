@@ -40,7 +40,9 @@ struct Run: ParsableCommand {
         let summary = try overlay.write(target, of: project, dependencies: dependencies)
         source.report(project, dependencies, summary.findings, [target])
         try PlaceholderReport(summary.placeholders).print(isStrict: strict)
-        log("\(target.name): \(summary.sources) Swift files, \(summary.changed) files changed since the last time.")
+        log(
+            "\(target.name): \(summary.sources.counted("Swift file")), \(summary.changed.counted("file")) changed since the last time."
+        )
         if noBuild { return print(overlay.folder.path) }
         let program = try Builder(cache: cache).build(overlay.folder, summary)
         try Builder.replaceProcess(program, app.arguments())

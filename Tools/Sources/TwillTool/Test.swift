@@ -85,7 +85,7 @@ struct Test: ParsableCommand {
                 source.report(project, dependencies, summary.findings, [try tests.target(selection)])
                 try PlaceholderReport(summary.placeholders).print(isStrict: strict)
                 log(
-                    "\(selection.target): \(summary.sources) Swift files, \(summary.changed) changed since the last time."
+                    "\(selection.target): \(summary.sources.counted("Swift file")), \(summary.changed) changed since the last time."
                 )
             }
             if list { try run.list() } else { report.merge(try run.run()) }
@@ -97,7 +97,8 @@ struct Test: ParsableCommand {
             log("failed: \(test.identifier): \(failures.first?.message ?? "")")
         }
         log(
-            "\(project.name): \(report.passed) tests passed, \(report.failures) failed, \(report.skipped) skipped.")
+            "\(project.name): \(report.passed.counted("test")) passed, \(report.failures) failed, \(report.skipped) skipped."
+        )
         if report.tests.isEmpty { log("No test was run. --list lists the tests of the project.") }
         if report.failures > 0 || report.tests.isEmpty { throw ExitCode(1) }
     }
@@ -136,7 +137,7 @@ struct MergeReports: ParsableCommand {
             whole.merge(try JUnit.read(data, from: path))
         }
         try JUnit.xml(whole).write(toFile: junit, atomically: true, encoding: .utf8)
-        log("\(whole.passed) tests passed, \(whole.failures) failed, \(whole.skipped) skipped.")
+        log("\(whole.passed.counted("test")) passed, \(whole.failures) failed, \(whole.skipped) skipped.")
         if whole.failures > 0 { throw ExitCode(1) }
     }
 }

@@ -34,7 +34,7 @@ struct TestRun {
             try? FileManager.default.removeItem(at: journal)
             let unfinished = part.unfinished
             if hasHung {
-                part.endUnfinished("The test did not end within \(Int(timeout)) seconds.")
+                part.endUnfinished("The test did not end within \(Int(timeout).counted("second")).")
             } else if process.terminationReason == .uncaughtSignal {
                 part.endUnfinished("The test ended the process with signal \(process.terminationStatus).")
             } else {

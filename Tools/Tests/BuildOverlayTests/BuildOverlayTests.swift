@@ -235,6 +235,28 @@ import Testing
         #expect(summary.placeholders.map(\.name) == ["WebKit", "UIColorWell"])
     }
 
+    /// Twill's own form of Quick is for projects that have no copy of it.
+    @Test func aCopyOfATestingLibraryComesBeforeTwills() throws {
+        let folder = try Samples.shop(), cache = try Folder()
+        defer {
+            folder.remove()
+            cache.remove()
+        }
+        try folder.write("Shop/Views/Card.swift", "import UIKit\nimport Quick\nimport Nimble\n")
+        let project = try Project.read(folder.url)
+        var dependencies = Dependencies()
+        dependencies.native = [
+            NativeProduct(
+                name: "Quick", package: "quick", declaration: ".package(path: \"/quick\")", modules: ["Quick"])
+        ]
+        _ = try overlay(cache).write(project.targets[0], of: project, dependencies: dependencies)
+
+        let manifest = try cache.read("Package.swift")
+        #expect(manifest.contains(".product(name: \"Quick\", package: \"quick\")"))
+        #expect(!manifest.contains(".product(name: \"Quick\", package: \"TwillShims\")"))
+        #expect(manifest.contains(".product(name: \"Nimble\", package: \"TwillShims\")"))
+    }
+
     @Test func projectsWithoutThemNeedNoOtherPackage() throws {
         let folder = try Samples.shop(), cache = try Folder()
         defer {

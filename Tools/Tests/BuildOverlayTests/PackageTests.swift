@@ -223,6 +223,15 @@ import Testing
         #expect(dependencies.notes.first?.hasSuffix("--dependency none=PATH.") == true)
     }
 
+    @Test func ofTestingLibrariesThatCannotBeHadTwillsOwnFormIsUsed() throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let reference = PackageReference(.repository("file://\(folder.path("Quick"))", requirement: "from: \"1.0.0\""))
+        let dependencies = try resolve(folder, [reference])
+
+        #expect(dependencies.notes == ["The package quick cannot be had; Twill's own form of it is used."])
+    }
+
     @Test func packagesWithoutAppleFrameworksAreBuiltAsTheyAre() throws {
         let folder = try Folder()
         defer { folder.remove() }

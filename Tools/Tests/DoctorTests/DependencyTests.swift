@@ -64,8 +64,21 @@ import Testing
 
         #expect(report.dependencies.map(\.name) == ["Cards", "Snappy"])
         #expect(report.dependencies.map(\.version) == ["", "2.4.0"])
-        #expect(report.dependencies[0].note.hasPrefix("1 Swift files"))
+        #expect(report.dependencies[0].note.hasPrefix("1 Swift file."))
         #expect(report.files == 1)
+    }
+
+    @Test func testingLibrariesWithoutACopyWorkByTwillsOwnForm() throws {
+        let examination = try Examination([
+            "Podfile": "target 'Shop' do\n  pod 'Quick'\n  pod 'Other'\nend\n", "Page.swift": "import Quick",
+        ])
+        defer { examination.remove() }
+        let report = try examination.report()
+
+        let quick = report.dependencies.first { $0.name == "Quick" }
+        #expect(quick?.verdict == .works && quick?.note == "Twill has its own form of it, for tests.")
+        #expect(report.dependencies.first { $0.name == "Other" }?.verdict == .unknown)
+        #expect(report.modules.isEmpty)
     }
 
     @Test func podsHaveTheVersionsOfTheLock() throws {

@@ -63,6 +63,70 @@ struct EndToEndTests {
         #expect(result.status == 0)
     }
 
+    /// The package has no dependency with the modules that its tests import.
+    @Test func specsRunWithoutACopyOfQuick() throws {
+        let result = try Command("test", Command.folder("Specs"))
+        let report = try #require(result.report)
+
+        #expect(
+            report.outcomes == [
+                "CartTests.CartSpec/a cart, is empty": "passed",
+                "CartTests.CartSpec/a cart, is empty_2": "passed",
+                "CartTests.CartSpec/a cart, has an item/items, and a label.": "passed",
+                "CartTests.CartSpec/a cart, fails": "expected to equal <7>, got <0>",
+                "CartTests.CartSpec/a cart, ends the process": "The test ended the process with signal 4.",
+                "CartTests.CartSpec/a cart, goes on afterwards": "passed",
+                "CartTests.CartSpec/a cart, does not compile":
+                    "failed - The test does not compile here (line 29): value of type 'CartView' has no member 'weight'",
+                "CartTests.CartSpec/a cart, waits": "passed",
+                "CartTests.CartSpec/a cart, is sold": "skipped",
+                "CartTests.LaterSpec/later, awaits": "passed",
+                "CartTests.ConfiguredSpec/has run the configuration": "passed",
+                "CartTests.ConfigurationTests/testSpecsAndTestsAreSideBySide": "passed",
+            ])
+        let failure = report.tests.first { $0.name == "a cart, fails" }
+        #expect(failure?.place == Command.folder("Specs") + "/Tests/CartTests/CartSpec.swift:22")
+        #expect(report.tests.allSatisfy { !$0.suite.contains("/") })
+    }
+
+    @Test func examplesAreChosenByName() throws {
+        let specs = Command.folder("Specs")
+        let some = try Command("test", specs, "--filter", "CartSpec/a cart, (is empty|waits)", "--skip", "waits").report
+        #expect(
+            some?.outcomes.keys.sorted() == [
+                "CartTests.CartSpec/a cart, is empty", "CartTests.CartSpec/a cart, is empty_2",
+            ])
+
+        let list = try Command("test", specs, "--list", "--filter", "later__awaits")
+        #expect(list.output.contains("\nCartTests.LaterSpec/later, awaits\n"))
+
+        let parts = try (1...2).map { try #require(try Command("test", specs, "--shard", "\($0)/2").report) }
+        #expect(parts.reduce(0) { $0 + $1.tests.count } == 12)
+    }
+
+    @Test func anErrorOfSyntaxIsTheCompilersAlone() throws {
+        let folder = NSTemporaryDirectory() + "twill-syntax-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let source = """
+            import UIKit
+
+            class Page: UIViewController {
+                @objc func tap() {
+                    print(#selector(tap))
+
+            @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}
+            """
+        try source.write(toFile: folder + "/Page.swift", atomically: true, encoding: .utf8)
+
+        let result = try Command("run", folder)
+
+        #expect(result.status == 1)
+        let errors = result.output.split(separator: "\n").filter { $0.contains("error:") && $0.hasPrefix("/") }
+        #expect(errors.first?.hasPrefix(folder + "/Page.swift:7:") == true, "\(result.output)")
+        #expect(!result.output.contains("twill_") && !result.output.contains("Compiling"))
+    }
+
     @Test func aSchemeRunsTheTestsOfItsPlan() throws {
         let names = [
             "ShopTests.CartSuite/counts(taps:)", "ShopTests.CartSuite/isDisabled()",

@@ -139,7 +139,8 @@ import Testing
     @Test func theModulesOfTheRewriterAreInThePackage() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Shims.package.appendingPathComponent("Sources").path)
-        let known = AppleModules.working.union(AppleModules.placeholders).union([AppleModules.placeholderTypes])
+        let known = AppleModules.working.union(AppleModules.placeholders).union(AppleModules.testing)
+            .union([AppleModules.placeholderTypes])
         #expect(Set(folders).subtracting(["PlaceholderSupport"]) == known)
         #expect(Set(try Shims.modules()).isSubset(of: known))
         #expect(AppleModules.absent.intersection(known).isEmpty)

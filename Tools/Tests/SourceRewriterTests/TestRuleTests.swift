@@ -44,6 +44,71 @@ import Testing
                 """) == true)
     }
 
+    @Test func specsAreAskedForTheirTests() {
+        let source = """
+            class Base: QuickSpec {}
+            #if DEBUG
+            class CartSpec: Base { override func spec() {} }
+            #endif
+            class LaterSpec: Quick.AsyncSpec { override class func spec() {} }
+            class Setup: QuickConfiguration {}
+            """
+        #expect(
+            text(source).hasSuffix(
+                """
+                func twillTests1(_ list: inout TwillTestRunner.TestList) {
+                    list.addTests(of: Base.self) { Base.allTests }
+                #if (DEBUG)
+                    list.addTests(of: CartSpec.self) { CartSpec.allTests }
+                #endif
+                    list.addTests(of: LaterSpec.self) { LaterSpec.allTests }
+                    list.addConfiguration(Setup.self)
+                }
+
+                """))
+    }
+
+    @Test func typesOfNimbleHaveTheirModule() {
+        let source =
+            "import Nimble\nfunc a(_ b: Expression<Int>) -> Predicate<Int> { Predicate { _ in b.c.Predicate } }"
+
+        #expect(
+            text(source) == "import Nimble\nfunc a(_ b: Nimble.Expression<Int>) -> Nimble.Predicate<Int> "
+                + "{ Nimble.Predicate { _ in b.c.Predicate } }")
+        #expect(text("let a: Predicate<Int>") == "let a: Predicate<Int>")
+        #expect(text("import Nimble\nstruct Predicate {}; let a: Predicate").hasSuffix("let a: Predicate"))
+    }
+
+    @Test func anExampleThatDoesNotCompileFails() {
+        let source = """
+            class CartSpec: QuickSpec {
+                override func spec() {
+                    describe("a cart") {
+                        it("adds") { a }
+                        it("counts") { b }
+                    }
+                }
+            }
+            """
+        let inExample = CompilerError(path: "Page.swift", line: 5, message: "no \"b\"")
+        let failure = "{ XCTFail(\"The test does not compile here (line 5): no \\\"b\\\"\") }"
+        #expect(text(source, [inExample]).contains("it(\"adds\") { a }\n            it(\"counts\") \(failure)"))
+
+        let outside = CompilerError(path: "Page.swift", line: 3, message: "no")
+        let skeleton = text(source, [outside])
+        #expect(
+            skeleton.contains("class CartSpec: QuickSpec {\n    override func spec() {\n        it(\"a cart, adds\") {")
+        )
+        #expect(
+            skeleton.contains("it(\"a cart, counts\") { XCTFail(\"The test does not compile here (line 3): no\") }"))
+    }
+
+    @Test func filesWithErrorsOfSyntaxAreNamed() {
+        #expect(result("class A {").unparsed == ["Page.swift"] && result("class A {}").unparsed == [])
+        let error = CompilerError(path: "Page.swift", line: 1, message: "expected '}'")
+        #expect(result("class A: XCTestCase { func testA() {}", [error]).unparsed == [])
+    }
+
     @Test func testsUnderConditionsAreListedUnderThem() {
         let source = """
             #if os(macOS)

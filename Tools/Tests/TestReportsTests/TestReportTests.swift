@@ -34,6 +34,28 @@ import Testing
             report.tests[3].outcome == .failed([TestReport.Failure("The test ended the process with signal 4.")]))
     }
 
+    @Test func aNameMayHaveSlashesWhereTheClassIsKnown() {
+        let journal = Journal(
+            """
+            {"event":"started","test":"Shop.CartSpec/spec()"}
+            {"event":"listed","test":"Shop.CartSpec/spec()"}
+            {"event":"started","test":"Shop.CartSpec/a cart, adds 1/2","suite":"Shop.CartSpec"}
+            {"event":"ended","test":"Shop.CartSpec/a cart, adds 1/2","suite":"Shop.CartSpec","seconds":0}
+            """)
+
+        #expect(journal.unfinished == nil)
+        #expect(journal.report.tests.map(\.suite) == ["Shop.CartSpec"])
+        #expect(journal.report.tests.map(\.name) == ["a cart, adds 1/2"])
+    }
+
+    @Test func aClassThatEndsTheProcessWhenItIsAskedForItsTestsHasFailed() {
+        var journal = Journal("{\"event\":\"started\",\"test\":\"Shop.CartSpec/spec()\"}")
+        journal.endUnfinished("The test ended the process with signal 4.")
+
+        #expect(journal.report.tests.map(\.identifier) == ["Shop.CartSpec/spec()"])
+        #expect(journal.report.failures == 1)
+    }
+
     @Test func reportsAreJUnitsXML() throws {
         let xml = JUnit.xml(report())
         #expect(xml.contains("<testsuites tests=\"4\" failures=\"2\" skipped=\"1\" time=\"0.750\">"))

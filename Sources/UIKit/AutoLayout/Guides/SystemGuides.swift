@@ -80,6 +80,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
 /// The guide of the area that the keyboard covers. Without a keyboard it is at the bottom, as high as the safe area's inset.
 ///
+/// It ends at the window's bottom, also where the view ends above that.
+///
 /// It changes within the animation of the keyboard, and follows a finger that pulls the keyboard down.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
@@ -97,7 +99,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
     }
 
     override func placement(along axis: NSLayoutConstraint.Axis) -> LayoutPlacement? {
-        axis == .horizontal ? .inset(0, 0) : .atEnd(Double(height))
+        guard axis == .vertical else { return .inset(0, 0) }
+        var result = LayoutPlacement.atEnd(Double(height))
+        result.size += Double(heightBelowView)
+        return result
+    }
+
+    /// The distance from the view's bottom to the window's, where the guide ends.
+    private var heightBelowView: CGFloat {
+        guard let owningView, let window = owningView.window, window !== owningView else { return 0 }
+        let distance = owningView.convert(window.bounds, from: window).maxY - owningView.bounds.maxY
+        return distance.isFinite ? max(0, distance) : 0
     }
 
     private var height: CGFloat {
@@ -106,18 +118,22 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
         keyboard.add(self)
         let covered = keyboard.overlap(with: owningView)
         knownOverlap = covered
+        knownHeightBelowView = heightBelowView
         return max(covered, usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0)
     }
 
     private var knownOverlap: CGFloat = 0
+    private var knownHeightBelowView: CGFloat = 0
 
     var dismissPadding: CGFloat { owningView?.window == nil ? 0 : keyboardDismissPadding }
 
     func keyboardMayHaveMoved(_ keyboard: KeyboardController) {
         guard let owningView, owningView.window?.screen.keyboard === keyboard else { return }
         let covered = keyboard.overlap(with: owningView)
-        guard covered != knownOverlap, let item = storedLayoutItem else { return }
+        let isKnown = covered == knownOverlap && heightBelowView == knownHeightBelowView
+        guard !isKnown, let item = storedLayoutItem else { return }
         knownOverlap = covered
+        knownHeightBelowView = heightBelowView
         item.home.changed(item)
         owningView.setNeedsLayout()
     }
@@ -125,6 +141,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
     open override var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         let bounds = owningView.bounds
-        return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        let height = height
+        return CGRect(
+            x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height + heightBelowView)
     }
 }

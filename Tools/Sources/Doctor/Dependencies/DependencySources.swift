@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import SourceRewriter
 
 /// Judges dependencies by what Twill has and by their sources.
@@ -24,6 +25,10 @@ struct DependencySources {
             result.note = figures
         }
         guard let folder else {
+            if result.verdict == .unknown, AppleModules.testing.contains(dependency.name) {
+                result.verdict = .works
+                result.note = "Twill has its own form of it, for tests."
+            }
             if result.note.isEmpty {
                 result.note =
                     "It is not known whether it works: its sources are not here. Fetch them, and examine their folder."
@@ -46,11 +51,12 @@ struct DependencySources {
         guard result.verdict == .unknown else { return result }
         if files.swift.isEmpty, files.foreign > 0 {
             result.verdict = .absent
-            result.note = "It is written in other languages than Swift (\(files.foreign) files), which are not built."
+            result.note =
+                "It is written in other languages than Swift (\(files.foreign.counted("file"))), which are not built."
         } else {
             let foreign = files.foreign == 0 ? "" : ", and \(files.foreign) in other languages, which are not built"
             result.note =
-                "\(files.swift.count) Swift files\(foreign). Not tried; to know more: ./twill doctor \(folder.path)"
+                "\(files.swift.count.counted("Swift file"))\(foreign). Not tried; to know more: ./twill doctor \(folder.path)"
         }
         return result
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import SwiftParser
 import SwiftSyntax
 
@@ -11,7 +12,7 @@ struct XcodePackages {
 
     func read() -> [Report.Dependency] {
         guard let data = try? Data(contentsOf: path.appendingPathComponent("project.pbxproj")),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object,
+            let list = PropertyList.dictionary(data),
             let objects = list["objects"] as? [String: Object]
         else { return [] }
         var result: [Report.Dependency] = []

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 extension Report {
     /// The report as one page that needs no other file.
@@ -17,7 +18,7 @@ extension Report {
         <body>
         <header>
         <h1>\(project.escaped)</h1>
-        <p>What of its code works with Twill, on Linux. \(files) Swift files, \(lines) lines\(
+        <p>What of its code works with Twill, on Linux. \(files.counted("Swift file")), \(lines.counted("line"))\(
             targets.isEmpty ? "" : "; targets: \(targets.joined(separator: ", ").escaped)").</p>
         \(tiles)
         </header>
@@ -80,7 +81,7 @@ extension Report {
             """
         }
         return """
-            <section><h2><i class="\(verdict.rawValue)"></i>\(title)</h2><p>\(text) \(apis.count) APIs, \(uses) uses.</p>
+            <section><h2><i class="\(verdict.rawValue)"></i>\(title)</h2><p>\(text) \(apis.count.counted("API")), \(uses.counted("use")).</p>
             <table class="apis"><thead><tr><th class="number">Uses</th><th>API</th><th>What to do</th><th>Where</th></tr></thead>
             <tbody>
             \(rows.joined(separator: "\n"))
@@ -127,7 +128,7 @@ extension Report {
             "<tr><td><code>\($0.place.path.escaped.breakable):\($0.place.line)</code></td><td>\($0.text.escaped)</td></tr>"
         }
         return
-            "<section><h2>What cannot be rewritten</h2><p>\(obstacles.count) places.</p><table><thead><tr><th>Where</th>"
+            "<section><h2>What cannot be rewritten</h2><p>\(obstacles.count.counted("place")).</p><table><thead><tr><th>Where</th>"
             + "<th>What to do</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table></section>\n"
     }
 
@@ -136,7 +137,7 @@ extension Report {
         guard !apis.isEmpty else { return "" }
         let items = apis.map { "<li><code>\($0.name.escaped.breakable)</code> \($0.places.count)</li>" }
         return
-            "<section><h2><i class=\"works\"></i>Works</h2><details><summary>\(apis.count) APIs</summary><ul class=\"columns\">"
+            "<section><h2><i class=\"works\"></i>Works</h2><details><summary>\(apis.count.counted("API"))</summary><ul class=\"columns\">"
             + items.joined() + "</ul></details></section>\n"
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 extension Report {
     /// Returns the report as lines for a terminal.
@@ -9,7 +10,7 @@ extension Report {
     ///   - limit: How many lines a table has at most.
     public func text(width: Int, hasColors: Bool, limit: Int = 40) -> String {
         var page = TerminalPage(width: max(60, min(width, 200)), hasColors: hasColors)
-        page.title("\(project): \(files) Swift files, \(lines) lines")
+        page.title("\(project): \(files.counted("Swift file")), \(lines.counted("line"))")
         for note in notes { page.paragraph(note, .yellow) }
         page.line("")
         page.figures(self)
@@ -84,7 +85,7 @@ private struct TerminalPage {
     mutating func table(_ name: String, _ apis: [Report.API], _ color: Color, _ limit: Int) {
         guard !apis.isEmpty else { return }
         let uses = apis.reduce(0) { $0 + $1.places.count }
-        heading("\(name): \(apis.count) APIs, \(uses) uses", color)
+        heading("\(name): \(apis.count.counted("API")), \(uses.counted("use"))", color)
         let shown = apis.prefix(limit)
         let nameWidth = min(48, max(12, shown.map(\.name.count).max() ?? 0))
         line(pad("uses", 6, left: true) + "  " + pad("API", nameWidth) + "  first use and what to do")
@@ -130,12 +131,12 @@ private struct TerminalPage {
 
     mutating func obstacles(_ obstacles: [Report.Obstacle], _ limit: Int) {
         guard !obstacles.isEmpty else { return }
-        heading("What cannot be rewritten: \(obstacles.count) places", .red)
+        heading("What cannot be rewritten: \(obstacles.count.counted("place"))", .red)
         // Files in other languages are told by their number.
         let groups = Dictionary(grouping: obstacles, by: \.text).values
             .sorted { ($0[0].place, $0[0].text) < ($1[0].place, $1[0].text) }
         for group in groups.prefix(limit) {
-            let more = group.count == 1 ? "" : " (and \(group.count - 1) other places)"
+            let more = group.count == 1 ? "" : " (and \((group.count - 1).counted("other place")))"
             line("  \(group[0].place.path):\(group[0].place.line)\(more): \(group[0].text)")
         }
         if groups.count > limit { line("  … and \(groups.count - limit) more kinds; --html and --json have all.") }

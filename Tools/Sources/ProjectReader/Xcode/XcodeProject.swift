@@ -17,7 +17,7 @@ struct XcodeProject {
         guard let data = try? Data(contentsOf: file) else {
             throw ProjectProblem("\(file.path) cannot be read. Check that the project is whole.")
         }
-        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object,
+        guard let list = PropertyList.dictionary(data),
             let objects = list["objects"] as? [String: Object], let root = list["rootObject"] as? String,
             let project = objects[root]
         else {

@@ -54,7 +54,11 @@ final class ImplicitImportRule: Rule {
         let name = token.text
         guard project.types[name]?.path == nil else { return }
         if Placeholders.types.contains(name) || Placeholders.globals.contains(name) { use(token) }
-        if Self.hasPrefix("UI", name) || Self.runtimeNames.contains(name) { needsUIKit = true }
+        if ["UI", "CA"].contains(where: { Self.hasPrefix($0, name) }) || Self.runtimeNames.contains(name)
+            || Self.textAndLayoutTypes.contains(name)
+        {
+            needsUIKit = true
+        }
         if ["NS", "CG", "CA"].contains(where: { Self.hasPrefix($0, name) }) { namesFrameworks = true }
         if Self.networkTypes.contains(name) { needed.insert("FoundationNetworking") }
         if Self.xmlTypes.contains(name) { needed.insert("FoundationXML") }
@@ -190,6 +194,16 @@ final class ImplicitImportRule: Rule {
         "NSPredicate", "NSSelectorFromString",
         "NSStringFromSelector", "NSUserActivity", "Selector", "autoreleasepool", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+    ]
+
+    /// UIKit's types with the letters of Foundation's.
+    private static let textAndLayoutTypes: Set<String> = [
+        "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSection", "NSCollectionLayoutSize",
+        "NSDataAsset", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
+        "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutManager", "NSLayoutXAxisAnchor",
+        "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
+        "NSStringDrawingContext", "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSTextContainer",
+        "NSTextStorage", "NSTextTab", "NSUnderlineStyle",
     ]
 
     private static let networkTypes: Set<String> = [
