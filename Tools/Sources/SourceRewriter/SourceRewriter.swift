@@ -34,7 +34,8 @@ public struct SourceRewriter: Sendable {
     static let rules: [Rule.Type] = [
         ConditionRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self, OldNameRule.self,
         OldMemberRule.self, ImplicitImportRule.self, LiteralRule.self, KeyPathRule.self, TestIsolationRule.self,
-        MeasureRule.self, ExpectedFailureRule.self, MetatypeInitializerRule.self, ConventionRule.self,
+        MeasureRule.self, FetchRequestRule.self, ExpectedFailureRule.self, MetatypeInitializerRule.self,
+        ConventionRule.self,
         SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ManagedPropertyRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self,
         FrameworkExtensionRule.self, ActionRule.self, OptionalRequirementRule.self, OptionalCallRule.self,

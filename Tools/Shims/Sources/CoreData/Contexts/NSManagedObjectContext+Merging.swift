@@ -51,7 +51,9 @@ extension NSManagedObjectContext {
 
     /// Reads an object's values again. Those that the context has changed stay, or the object becomes a fault.
     func refreshObject(_ object: NSManagedObject, keepingChanges: Bool) {
-        guard object.managedObjectContext === self, !object.isGone, object.snapshot != nil || object.isFault else { return }
+        guard object.managedObjectContext === self, !object.isGone, object.snapshot != nil || object.isFault else {
+            return
+        }
         defer {
             if !pending.inserted.contains(object) { pending.refreshed.insert(object) }
             scheduleProcessing()

@@ -55,7 +55,8 @@ extension NSManagedObjectContext {
     func insertNew(_ object: NSManagedObject) {
         if let other = object.managedObjectContext, other !== self {
             logMisuse(
-                "\(object.entity.name ?? "") is inserted into a context, and belongs to another one. It stays there; insert a new one.")
+                "\(object.entity.name ?? "") is inserted into a context, and belongs to another one. It stays there; insert a new one."
+            )
             return
         }
         if deleted.remove(object) {
@@ -113,7 +114,8 @@ extension NSManagedObjectContext {
     }
 
     func noteUpdated(_ object: NSManagedObject) {
-        guard ignoresChanges == 0, object.managedObjectContext === self, !object.isGone, !deleted.contains(object) else { return }
+        guard ignoresChanges == 0, object.managedObjectContext === self, !object.isGone, !deleted.contains(object)
+        else { return }
         if !inserted.contains(object) { updated.insert(object) }
         if !pending.inserted.contains(object) { pending.updated.insert(object) }
         scheduleProcessing()

@@ -97,7 +97,8 @@ extension NSManagedObjectContext {
         let temporary = objects.filter { $0.objectID.isTemporaryID }
         guard !temporary.isEmpty else { return }
         guard let source else {
-            throw CoreDataError.make(NSPersistentStoreOperationError, "The context has no persistent store coordinator.")
+            throw CoreDataError.make(
+                NSPersistentStoreOperationError, "The context has no persistent store coordinator.")
         }
         try source.makePermanent(temporary)
     }
@@ -118,15 +119,20 @@ extension NSManagedObjectContext: ObjectSource {
         }
     }
 
-    func rows(of entities: [NSEntityDescription], in stores: [NSPersistentStore]?) -> [(id: NSManagedObjectID, row: Row)] {
+    func rows(of entities: [NSEntityDescription], in stores: [NSPersistentStore]?) -> [(
+        id: NSManagedObjectID, row: Row
+    )] {
         gate.sync {
             let stored = (source?.rows(of: entities, in: stores) ?? []).compactMap { id, row in
                 if deleted.contains(id) { return nil as (id: NSManagedObjectID, row: Row)? }
-                if let object = registered[id]?.object, !object.isFault { return object.isGone ? nil : (id, current(object)) }
+                if let object = registered[id]?.object, !object.isFault {
+                    return object.isGone ? nil : (id, current(object))
+                }
                 return (id, row)
             }
             let names = Set(entities.map(\.name))
-            return stored + inserted.ordered.filter { names.contains($0.entity.name) }.map { ($0.objectID, current($0)) }
+            return stored
+                + inserted.ordered.filter { names.contains($0.entity.name) }.map { ($0.objectID, current($0)) }
         }
     }
 

@@ -96,7 +96,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     open func insert(_ object: NSManagedObject) { insertNew(object) }
     open func delete(_ object: NSManagedObject) { deleteObject(object) }
-    open func assign(_ object: Any, to store: NSPersistentStore) { assignments[ObjectIdentifier(object as AnyObject)] = store }
+    open func assign(_ object: Any, to store: NSPersistentStore) {
+        assignments[ObjectIdentifier(object as AnyObject)] = store
+    }
     var assignments: [ObjectIdentifier: NSPersistentStore] = [:]
     open func detectConflicts(for object: NSManagedObject) {}
 
@@ -105,7 +107,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func reset() { forgetEverything() }
     open func undo() {}
     open func redo() {}
-    open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) { refreshObject(object, keepingChanges: flag) }
+    open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
+        refreshObject(object, keepingChanges: flag)
+    }
     open func refreshAllObjects() {
         for object in registeredObjects where object.snapshot != nil { refreshObject(object, keepingChanges: true) }
     }

@@ -37,7 +37,8 @@ struct FetchedResults {
         for index in objects.indices where index + 1 == objects.count || names[index + 1] != names[index] {
             let range = start..<index + 1
             sections.append(
-                FetchedSection(name: names[index], indexTitle: title(names[index]), range: range, contents: objects[range]))
+                FetchedSection(
+                    name: names[index], indexTitle: title(names[index]), range: range, contents: objects[range]))
             start = index + 1
         }
         self.sections = sections
@@ -55,7 +56,8 @@ struct FetchedResults {
     func object(at indexPath: IndexPath) -> NSObject? {
         guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else { return nil }
         let range = sections[indexPath[0]].range
-        return range.indices.contains(range.lowerBound + indexPath[1]) && indexPath[1] >= 0 ? objects[range.lowerBound + indexPath[1]] : nil
+        return range.indices.contains(range.lowerBound + indexPath[1]) && indexPath[1] >= 0
+            ? objects[range.lowerBound + indexPath[1]] : nil
     }
 
     func indexPath(of object: NSObject) -> IndexPath? { positions[ObjectIdentifier(object)].map { indexPath(at: $0) } }
@@ -99,7 +101,8 @@ struct FetchedResults {
         let ordered = touched.sorted { a, b in
             let left = position(of: a) ?? Int.max, right = position(of: b) ?? Int.max
             if left != right { return left < right }
-            return a.objectID.key == b.objectID.key ? a.objectID.hash < b.objectID.hash : a.objectID.key < b.objectID.key
+            return a.objectID.key == b.objectID.key
+                ? a.objectID.hash < b.objectID.hash : a.objectID.key < b.objectID.key
         }
         for object in ordered { list.insert(object, at: insertion(of: object, in: list, descriptors)) }
         let new = FetchedResults(list, keyPath, title: title)
@@ -161,7 +164,8 @@ struct FetchedChange {
         let moved = Self.moved(old, new, touched)
         var updates: [ObjectChange] = []
         for (position, object) in new.objects.enumerated() {
-            guard let managed = object as? NSManagedObject, touched.contains(managed), let before = old.position(of: object)
+            guard let managed = object as? NSManagedObject, touched.contains(managed),
+                let before = old.position(of: object)
             else { continue }
             let isMoved = moved.contains(ObjectIdentifier(object))
             let change = ObjectChange(
@@ -177,7 +181,9 @@ struct FetchedChange {
     private static func moved(
         _ old: FetchedResults, _ new: FetchedResults, _ touched: Set<NSManagedObject>
     ) -> Set<ObjectIdentifier> {
-        func isTouched(_ object: NSObject) -> Bool { (object as? NSManagedObject).map { touched.contains($0) } ?? false }
+        func isTouched(_ object: NSObject) -> Bool {
+            (object as? NSManagedObject).map { touched.contains($0) } ?? false
+        }
         var result: Set<ObjectIdentifier> = []
         /// How many of the objects that stay untouched are before each.
         func ranks(_ results: FetchedResults, _ other: FetchedResults) -> [ObjectIdentifier: Int] {

@@ -35,7 +35,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     /// Fetches the objects. From then on, changes of the context are followed.
     open func performFetch() throws {
         let objects = try managedObjectContext.fetch(fetchRequest)
-        results = FetchedResults(objects as [NSObject], sectionNameKeyPath, title: { [weak self] in self?.sectionIndexTitle(forSectionName: $0) })
+        results = FetchedResults(
+            objects as [NSObject], sectionNameKeyPath,
+            title: { [weak self] in self?.sectionIndexTitle(forSectionName: $0) })
         if observer == nil {
             observer = NotificationCenter.default.addObserver(
                 forName: .NSManagedObjectContextObjectsDidChange, object: managedObjectContext, queue: nil
@@ -64,7 +66,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
     open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
         if let delegate,
-            let title = DelegateDefaults.result({ delegate.controller(untyped, sectionIndexTitleForSectionName: sectionName) })
+            let title = DelegateDefaults.result({
+                delegate.controller(untyped, sectionIndexTitleForSectionName: sectionName)
+            })
         {
             return title
         }
@@ -73,7 +77,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
     open var sectionIndexTitles: [String] {
         var titles: [String] = []
-        for title in (results?.sections ?? []).compactMap(\.indexTitle) where titles.last != title { titles.append(title) }
+        for title in (results?.sections ?? []).compactMap(\.indexTitle) where titles.last != title {
+            titles.append(title)
+        }
         return titles
     }
 
@@ -86,17 +92,23 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
     /// The controller as delegates have it: of any type of results. Results are references, so that both are one object.
     private var untyped: NSFetchedResultsController<NSFetchRequestResult> {
-        Unmanaged<NSFetchedResultsController<NSFetchRequestResult>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
-            .takeUnretainedValue()
+        Unmanaged<NSFetchedResultsController<NSFetchRequestResult>>.fromOpaque(
+            Unmanaged.passUnretained(self).toOpaque()
+        )
+        .takeUnretainedValue()
     }
 
     private func contextDidChange(_ notification: Notification) {
-        guard let results, fetchRequest.resultType.isEmpty, let entity = try? managedObjectContext.entity(of: fetchRequest) else { return }
+        guard let results, fetchRequest.resultType.isEmpty,
+            let entity = try? managedObjectContext.entity(of: fetchRequest)
+        else { return }
         let info = notification.userInfo ?? [:]
         func objects(_ key: String) -> Set<NSManagedObject> { info[key] as? Set<NSManagedObject> ?? [] }
         let deleted = objects(NSDeletedObjectsKey)
-        let touched = objects(NSInsertedObjectsKey).union(objects(NSUpdatedObjectsKey)).union(objects(NSRefreshedObjectsKey))
-            .subtracting(deleted)
+        let touched = objects(NSInsertedObjectsKey).union(objects(NSUpdatedObjectsKey)).union(
+            objects(NSRefreshedObjectsKey)
+        )
+        .subtracting(deleted)
         let includesSubentities = fetchRequest.includesSubentities
         let matching = touched.filter { object in
             (includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity === entity)
@@ -125,7 +137,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
             delegate.controllerDidChangeContent(untyped)
         } else {
             for section in change.sections {
-                delegate.controller(untyped, didChange: section.section, atSectionIndex: section.index, for: section.type)
+                delegate.controller(
+                    untyped, didChange: section.section, atSectionIndex: section.index, for: section.type)
             }
             for object in change.objects {
                 delegate.controller(

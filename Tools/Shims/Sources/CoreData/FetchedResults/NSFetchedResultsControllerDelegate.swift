@@ -31,7 +31,8 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
         didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
         for type: NSFetchedResultsChangeType)
     func controller(
-        _ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        sectionIndexTitleForSectionName sectionName: String
     ) -> String?
 }
 
@@ -74,7 +75,8 @@ extension NSFetchedResultsControllerDelegate {
         for type: NSFetchedResultsChangeType
     ) {}
     public func controller(
-        _ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        sectionIndexTitleForSectionName sectionName: String
     ) -> String? {
         DelegateDefaults.note()
         return nil

@@ -14,7 +14,8 @@ final class ModelReader: NSObject, XMLParserDelegate {
         let parser = XMLParser(data: data)
         parser.delegate = reader
         guard parser.parse(), reader.isModel else {
-            logMisuse("The model \(file.path) is damaged in line \(parser.lineNumber), and is not read. Build the app again.")
+            logMisuse(
+                "The model \(file.path) is damaged in line \(parser.lineNumber), and is not read. Build the app again.")
             return false
         }
         reader.finish(model)

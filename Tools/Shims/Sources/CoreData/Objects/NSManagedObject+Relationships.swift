@@ -45,7 +45,9 @@ extension NSManagedObject {
             if relationship.deleteRule == .cascadeDeleteRule {
                 for other in related where !other.isDeleted && !other.isGone { context.delete(other) }
             }
-            guard relationship.deleteRule != .denyDeleteRule, let inverse = relationship.inverseRelationship else { continue }
+            guard relationship.deleteRule != .denyDeleteRule, let inverse = relationship.inverseRelationship else {
+                continue
+            }
             for other in related where !other.isDeleted && !other.isGone {
                 other.change(inverse.name) { $0.removeAll { $0 === objectID } }
             }

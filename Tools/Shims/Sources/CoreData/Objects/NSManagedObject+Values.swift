@@ -30,7 +30,8 @@ extension NSManagedObject {
     public func setManagedValue(_ value: Any?, forKey key: String) {
         guard let property = entity.property(key) else {
             logMisuse(
-                "the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\". Add the property to the model.")
+                "the entity \(entity.name ?? "") is not key value coding-compliant for the key \"\(key)\". Add the property to the model."
+            )
             return
         }
         willChangeValue(forKey: key)
@@ -77,7 +78,9 @@ extension NSManagedObject {
     func object(of kept: Any?, _ key: String) -> Any? {
         guard let relationship = entity.property(key) as? NSRelationshipDescription else { return kept }
         guard relationship.isToMany else {
-            if let context = managedObjectContext { return (kept as? NSManagedObjectID).flatMap { context.related($0) } }
+            if let context = managedObjectContext {
+                return (kept as? NSManagedObjectID).flatMap { context.related($0) }
+            }
             return kept as? NSManagedObject
         }
         let objects: [Any] =
@@ -93,7 +96,8 @@ extension NSManagedObject {
             if let normalized = ManagedValue.normalized(value, for: attribute) { return normalized }
             logMisuse(
                 "Unacceptable type of value for attribute: property = \"\(property.name)\" of \(entity.name ?? ""); given type = "
-                    + "\(value.map { "\(type(of: $0))" } ?? "nil"). It is not set; set a value of the attribute's type.")
+                    + "\(value.map { "\(type(of: $0))" } ?? "nil"). It is not set; set a value of the attribute's type."
+            )
             return values[property.name]
         }
         guard let relationship = property as? NSRelationshipDescription else { return nil }
@@ -153,7 +157,9 @@ extension NSManagedObject {
     var changedKeys: [String] {
         guard !isFault else { return [] }
         return entity.properties.filter { property in
-            !property.isTransient && !ManagedValue.isEqual(values[property.name] ?? empty(property), snapshot?.values[property.name] ?? empty(property))
+            !property.isTransient
+                && !ManagedValue.isEqual(
+                    values[property.name] ?? empty(property), snapshot?.values[property.name] ?? empty(property))
         }.map(\.name)
     }
 

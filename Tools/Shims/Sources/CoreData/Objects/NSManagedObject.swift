@@ -35,7 +35,8 @@ open class NSManagedObject: NSObject, DynamicKeyValueCoding, IdentifiedObject {
             return
         }
         guard !entity.isAbstract else {
-            fatalError("Cannot insert '\(entity.name ?? "")' because it is an abstract entity. Insert one of its subentities.")
+            fatalError(
+                "Cannot insert '\(entity.name ?? "")' because it is an abstract entity. Insert one of its subentities.")
         }
         let known = context?.model?.entity(like: entity) ?? entity
         self.entity = known

@@ -60,7 +60,9 @@ public final class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
 
     public override var hash: Int { ObjectIdentifier(self).hashValue }
 
-    public override var description: String { "\(isTemporaryID ? "t" : "")\(super.description) <\(uriRepresentation())>" }
+    public override var description: String {
+        "\(isTemporaryID ? "t" : "")\(super.description) <\(uriRepresentation())>"
+    }
 }
 
 /// An object that stands for one of a store: a managed object, or the row that a predicate looks at.

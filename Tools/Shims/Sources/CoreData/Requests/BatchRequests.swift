@@ -164,7 +164,9 @@ extension NSManagedObjectContext {
             fetch.predicate = request.predicate
             fetch.includesSubentities = request.includesSubentities
             let properties = (request.propertiesToUpdate ?? [:]).reduce(into: [String: Any?]()) { result, pair in
-                guard let name = pair.key.base as? String ?? (pair.key.base as? NSPropertyDescription)?.name else { return }
+                guard let name = pair.key.base as? String ?? (pair.key.base as? NSPropertyDescription)?.name else {
+                    return
+                }
                 result[name] = .some(pair.value is NSNull ? nil : pair.value)
             }
             let ids = try execute(.update(try stored(fetch), properties))
@@ -183,7 +185,8 @@ extension NSManagedObjectContext {
             }
         default:
             throw CoreDataError.make(
-                NSPersistentStoreOperationError, "\(type(of: request)) is no request that can be executed. Fetch it with fetch(_:).")
+                NSPersistentStoreOperationError,
+                "\(type(of: request)) is no request that can be executed. Fetch it with fetch(_:).")
         }
     }
 

@@ -50,7 +50,9 @@ extension NSManagedObjectContext {
     }
 
     private func dictionaries<T>(_ found: ArraySlice<Candidate>, _ request: NSFetchRequest<T>) -> [NSObject] {
-        var names = (request.propertiesToFetch ?? []).compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name }
+        var names = (request.propertiesToFetch ?? []).compactMap {
+            $0 as? String ?? ($0 as? NSPropertyDescription)?.name
+        }
         if names.isEmpty, let entity = try? entity(of: request) { names = entity.attributes.map(\.name) }
         let all = found.map { candidate in
             var dictionary: [AnyHashable: Any] = [:]
@@ -70,7 +72,8 @@ extension NSManagedObjectContext {
     func entity<T>(of request: NSFetchRequest<T>) throws -> NSEntityDescription {
         guard let model else {
             throw CoreDataError.make(
-                NSCoreDataError, "The context has no model. Set its persistentStoreCoordinator or parent before fetching.")
+                NSCoreDataError,
+                "The context has no model. Set its persistentStoreCoordinator or parent before fetching.")
         }
         if let entity = request.entity.flatMap({ model.entity(like: $0) }) { return entity }
         guard let name = request.entityName, let entity = model.entitiesByName[name] else {
@@ -86,7 +89,8 @@ extension NSManagedObjectContext {
         let entity = try entity(of: request)
         guard let source, persistentStoreCoordinator?.persistentStores.isEmpty == false else {
             if inserted.isEmpty {
-                logMisuse("A request for \(entity.name ?? "") finds nothing, as no store was added. Load the stores before.")
+                logMisuse(
+                    "A request for \(entity.name ?? "") finds nothing, as no store was added. Load the stores before.")
             }
             return pendingMatches(request, [entity] + (request.includesSubentities ? entity.family : []))
         }
@@ -99,7 +103,9 @@ extension NSManagedObjectContext {
             if sees {
                 if deleted.contains(id) { continue }
                 if updated.contains(id), let object = registered[id]?.object {
-                    if predicate?.evaluate(with: object) ?? true { found.append(Candidate(id: id, object: object, stored: nil)) }
+                    if predicate?.evaluate(with: object) ?? true {
+                        found.append(Candidate(id: id, object: object, stored: nil))
+                    }
                     continue
                 }
                 if inserted.contains(id) { continue }

@@ -43,7 +43,8 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
 }
 
 nonisolated(unsafe) public let NSErrorMergePolicy: AnyObject = NSMergePolicy.error
-nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSMergePolicy.mergeByPropertyStoreTrump
+nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSMergePolicy
+    .mergeByPropertyStoreTrump
 nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: AnyObject =
     NSMergePolicy.mergeByPropertyObjectTrump
 nonisolated(unsafe) public let NSOverwriteMergePolicy: AnyObject = NSMergePolicy.overwrite

@@ -61,7 +61,8 @@ enum StoredValues {
 
     static func schema(of entities: [NSEntityDescription]) -> [String: [String: String]] {
         entities.reduce(into: [:]) { result, entity in
-            result[entity.name ?? ""] = entity.properties.filter { !$0.isTransient }.reduce(into: [:]) { properties, property in
+            result[entity.name ?? ""] = entity.properties.filter { !$0.isTransient }.reduce(into: [:]) {
+                properties, property in
                 if let attribute = property as? NSAttributeDescription {
                     properties[property.name] = "\(attribute.attributeType.rawValue):\(property.isOptional)"
                 } else if let relationship = property as? NSRelationshipDescription {
@@ -97,7 +98,8 @@ enum StoredValues {
         guard let object = value as? NSObject, object is NSCoding,
             let data = try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
         else {
-            logMisuse("\(type(of: value)) cannot be stored: it is no property list and no NSCoding. Make its class conform.")
+            logMisuse(
+                "\(type(of: value)) cannot be stored: it is no property list and no NSCoding. Make its class conform.")
             return nil
         }
         return data

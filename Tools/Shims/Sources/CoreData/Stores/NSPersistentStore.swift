@@ -64,7 +64,9 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
         get {
             additionalMetadata.merging([
                 NSStoreTypeKey: type, NSStoreUUIDKey: identifier ?? "",
-                NSStoreModelVersionHashesKey: entities.reduce(into: [String: Data]()) { $0[$1.name ?? ""] = $1.versionHash },
+                NSStoreModelVersionHashesKey: entities.reduce(into: [String: Data]()) {
+                    $0[$1.name ?? ""] = $1.versionHash
+                },
                 NSStoreModelVersionIdentifiersKey: [String](),
             ]) { $1 }
         }

@@ -5,7 +5,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         lock.withLock { stores.first { $0 === id.persistentStore }?.row(id) }
     }
 
-    func rows(of entities: [NSEntityDescription], in chosen: [NSPersistentStore]?) -> [(id: NSManagedObjectID, row: Row)] {
+    func rows(of entities: [NSEntityDescription], in chosen: [NSPersistentStore]?) -> [(
+        id: NSManagedObjectID, row: Row
+    )] {
         lock.withLock {
             let stores = stores.filter { store in chosen?.contains { $0 === store } ?? true }
             for store in stores { store.readOthersChanges() }
@@ -39,7 +41,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
             defer { for store in touched { store.endWriting(isDone) } }
             try resolveConflicts(changes)
             let duplicates = try UniqueValues(changes, stores).resolve()
-            for object in changes.inserted where !object.isGone { try store(for: object).makePermanent(object.objectID) }
+            for object in changes.inserted where !object.isGone {
+                try store(for: object).makePermanent(object.objectID)
+            }
             try commit(rows(changes, duplicates), changes.deleted.map(\.objectID))
             isDone = true
         }
@@ -62,7 +66,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                 conflicts.append(NSMergeConflict(object, nil))
                 continue
             }
-            guard let snapshot = object.snapshot, row.version != snapshot.version, changesOwnRow(object) else { continue }
+            guard let snapshot = object.snapshot, row.version != snapshot.version, changesOwnRow(object) else {
+                continue
+            }
             conflicts.append(NSMergeConflict(object, row))
         }
         for object in changes.deleted {
@@ -86,7 +92,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         _ changes: ContextChanges, _ duplicates: [NSManagedObjectID: NSManagedObjectID]
     ) -> [NSManagedObjectID: Row] {
         var result: [NSManagedObjectID: Row] = [:]
-        for object in changes.inserted where !object.isGone { result[object.objectID] = Row(values: object.storedValues) }
+        for object in changes.inserted where !object.isGone {
+            result[object.objectID] = Row(values: object.storedValues)
+        }
         for object in changes.updated where !object.isGone {
             guard let old = row(of: object.objectID) else { continue }
             var row = old
@@ -98,10 +106,13 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         for object in changes.inserted where object.isGone {
             guard let id = duplicates[object.objectID], let old = row(of: id) else { continue }
             let policy = changes.context.mergePolicy as? NSMergePolicy ?? .error
-            guard policy.mergeType != .mergeByPropertyStoreTrumpMergePolicyType, policy.mergeType != .rollbackMergePolicyType
+            guard policy.mergeType != .mergeByPropertyStoreTrumpMergePolicyType,
+                policy.mergeType != .rollbackMergePolicyType
             else { continue }
             var row = result[id] ?? old
-            let isToMany = { (key: String) in (object.entity.property(key) as? NSRelationshipDescription)?.isToMany == true }
+            let isToMany = { (key: String) in
+                (object.entity.property(key) as? NSRelationshipDescription)?.isToMany == true
+            }
             for (key, value) in object.storedValues where !isToMany(key) { row.values[key] = value }
             row.version = old.version + 1
             result[id] = row
@@ -182,7 +193,8 @@ extension NSPersistentStoreCoordinator: ObjectSource {
             var row = Row()
             for attribute in entity.attributes where !attribute.isTransient {
                 let given = object.contains { $0.key == attribute.name }
-                let value = given ? try kept(object[attribute.name] ?? nil, attribute.name, entity) : attribute.initialValue
+                let value =
+                    given ? try kept(object[attribute.name] ?? nil, attribute.name, entity) : attribute.initialValue
                 guard value != nil || attribute.isOptional else {
                     throw CoreDataError.make(
                         NSValidationMissingMandatoryPropertyError, "\(attribute.name) is a required value.")
@@ -190,7 +202,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                 row.values[attribute.name] = value
             }
             let names = UniqueValues.constraints(of: entity)
-            let known = names.isEmpty ? nil : store.rows(of: entity).first { UniqueValues.isEqual($0.row.values, row.values, names) }
+            let known =
+                names.isEmpty
+                ? nil : store.rows(of: entity).first { UniqueValues.isEqual($0.row.values, row.values, names) }
             if let known {
                 // As the merge policy by property of objects does.
                 row.values = (rows[known.id] ?? known.row).values.merging(row.values) { $1 }
@@ -207,7 +221,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
 
     private func kept(_ value: Any?, _ name: String, _ entity: NSEntityDescription) throws -> Any? {
         if let object = value as? NSManagedObject { return object.objectID }
-        guard let attribute = entity.property(name) as? NSAttributeDescription else { return value as? NSManagedObjectID }
+        guard let attribute = entity.property(name) as? NSAttributeDescription else {
+            return value as? NSManagedObjectID
+        }
         if let kept = ManagedValue.normalized(value, for: attribute) { return kept }
         throw CoreDataError.make(
             NSManagedObjectValidationError, "\(String(describing: value)) is no value of \(entity.name ?? "").\(name).")
@@ -223,7 +239,11 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                 if let others = value as? [NSManagedObjectID], others.contains(where: { gone.contains($0) }) {
                     new.values[key] = others.filter { !gone.contains($0) }
                 }
-                if new.values.count != row.values.count || (value as? [NSManagedObjectID]).map({ $0.count != (new.values[key] as? [NSManagedObjectID])?.count }) == true {
+                if new.values.count != row.values.count
+                    || (value as? [NSManagedObjectID]).map({
+                        $0.count != (new.values[key] as? [NSManagedObjectID])?.count
+                    }) == true
+                {
                     result[id] = new
                 }
             }

@@ -25,7 +25,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ) throws -> NSPersistentStore {
         let store = try lock.withLock {
             let store = try StoreOpening(
-                type: storeType, configuration: configuration, url: storeURL, options: options, model: managedObjectModel
+                type: storeType, configuration: configuration, url: storeURL, options: options,
+                model: managedObjectModel
             ).store()
             store.persistentStoreCoordinator = self
             stores.append(store)
@@ -139,7 +140,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             do {
                 try store.file?.writeAll(of: store)
             } catch {
-                logMisuse("The metadata of \(store.url?.path ?? "a store") were not written: \(error.localizedDescription)")
+                logMisuse(
+                    "The metadata of \(store.url?.path ?? "a store") were not written: \(error.localizedDescription)")
             }
         }
     }

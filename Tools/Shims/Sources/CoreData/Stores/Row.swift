@@ -13,7 +13,9 @@ protocol ObjectSource: AnyObject {
     func row(of id: NSManagedObjectID) -> Row?
 
     /// Returns the objects of entities, in the order in which they were inserted.
-    func rows(of entities: [NSEntityDescription], in stores: [NSPersistentStore]?) -> [(id: NSManagedObjectID, row: Row)]
+    func rows(of entities: [NSEntityDescription], in stores: [NSPersistentStore]?) -> [(
+        id: NSManagedObjectID, row: Row
+    )]
 
     /// Stores changes. Any error leaves everything as it was.
     func save(_ changes: ContextChanges) throws

@@ -52,7 +52,9 @@ final class SQLiteFile: StoreFile {
             let tables = try query("SELECT name FROM sqlite_master WHERE type = 'table'") { text($0, 0) }
             if !tables.isEmpty, !tables.contains("twill_store") {
                 throw CoreDataError.unreadable(
-                    url, "It is a database of another layout, such as iOS's. Write the store here with an app that creates its objects.")
+                    url,
+                    "It is a database of another layout, such as iOS's. Write the store here with an app that creates its objects."
+                )
             }
             guard !isReadOnly else { return }
             _ = try query("PRAGMA journal_mode = WAL") { _ in () }
@@ -185,7 +187,10 @@ final class SQLiteFile: StoreFile {
             try run("DELETE FROM objects")
             for row in contents.rows { try put(row) }
             try put(
-                ["identifier": contents.identifier, "metadata": contents.metadata, "schema": contents.schema, "format": 1],
+                [
+                    "identifier": contents.identifier, "metadata": contents.metadata, "schema": contents.schema,
+                    "format": 1,
+                ],
                 "store")
             try put(["key": contents.nextKey], "next")
         }

@@ -17,7 +17,8 @@ struct StoreOpening {
         guard [NSSQLiteStoreType, NSBinaryStoreType].contains(type) else {
             throw CoreDataError.make(
                 NSPersistentStoreInvalidTypeError,
-                "There is no store of type \"\(type)\". Use \(NSSQLiteStoreType), \(NSBinaryStoreType) or \(NSInMemoryStoreType).")
+                "There is no store of type \"\(type)\". Use \(NSSQLiteStoreType), \(NSBinaryStoreType) or \(NSInMemoryStoreType)."
+            )
         }
         guard let url else {
             throw CoreDataError.make(NSPersistentStoreOpenError, "A store of type \(type) needs a URL.")
@@ -28,7 +29,9 @@ struct StoreOpening {
     private func isSet(_ option: String) -> Bool { (options?[option] as? NSNumber)?.boolValue ?? false }
 
     func store() throws -> NSPersistentStore {
-        guard let entities = model.entities(forConfigurationName: configuration == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : configuration)
+        guard
+            let entities = model.entities(
+                forConfigurationName: configuration == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : configuration)
         else {
             throw CoreDataError.make(
                 NSPersistentStoreOpenError, "The model has no configuration \"\(configuration ?? "")\".")
@@ -137,7 +140,9 @@ struct StoreMigration {
                     new.values[property.name] = StoredValues.plain(attribute.name, initial)
                 }
             } else if let relationship = property as? NSRelationshipDescription, let value {
-                let texts = (value as? [String] ?? (value as? String).map { [$0] } ?? []).compactMap { renamed($0, names) }
+                let texts = (value as? [String] ?? (value as? String).map { [$0] } ?? []).compactMap {
+                    renamed($0, names)
+                }
                 new.values[property.name] = relationship.isToMany ? texts as Any : texts.first as Any?
             }
         }

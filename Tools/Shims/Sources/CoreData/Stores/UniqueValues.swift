@@ -31,7 +31,9 @@ struct UniqueValues {
     ///
     /// - Throws: The error of the merge policy that resolves no conflicts.
     func resolve() throws -> [NSManagedObjectID: NSManagedObjectID] {
-        let objects = (changes.inserted + changes.updated).filter { !$0.isGone && !Self.constraints(of: $0.entity).isEmpty }
+        let objects = (changes.inserted + changes.updated).filter {
+            !$0.isGone && !Self.constraints(of: $0.entity).isEmpty
+        }
         guard !objects.isEmpty else { return [:] }
         let deleted = Set(changes.deleted.map(\.objectID))
         let changed = Set(changes.updated.map(\.objectID))
@@ -62,5 +64,7 @@ struct UniqueValues {
         return result
     }
 
-    private func root(_ entity: NSEntityDescription) -> NSEntityDescription { entity.superentity.map { root($0) } ?? entity }
+    private func root(_ entity: NSEntityDescription) -> NSEntityDescription {
+        entity.superentity.map { root($0) } ?? entity
+    }
 }
