@@ -7,6 +7,13 @@ final class QueueGate: @unchecked Sendable {
     private let lock = NSLock()
     private var owner: pthread_t?
 
+    /// Marks the main queue, which may run on other threads than the main one, as below `dispatchMain()`.
+    private static let mainKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
     init(isMain: Bool) {
         self.isMain = isMain
         queue = isMain ? .main : DispatchQueue(label: "NSManagedObjectContext")
@@ -14,7 +21,7 @@ final class QueueGate: @unchecked Sendable {
 
     /// Whether the calling thread is the queue's.
     var isCurrent: Bool {
-        if isMain { return Thread.isMainThread }
+        if isMain { return Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) != nil }
         return lock.withLock { owner.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
     }
 
