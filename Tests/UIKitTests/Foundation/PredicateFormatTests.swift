@@ -66,11 +66,13 @@ import UIKit
     }
 
     @Test func descriptorsSortByKeys() {
-        let sorted = { (descriptors: NSSortDescriptor...) in
-            (people as NSArray).sortedArray(using: descriptors).compactMap { ($0 as? [String: Any])?["name"] as? String }
+        let descriptor = NSSortDescriptor(key: "age", ascending: false)
+
+        let sorted = people.sorted {
+            descriptor.compare($0 as NSDictionary, to: $1 as NSDictionary) == .orderedAscending
         }
 
-        #expect(sorted(NSSortDescriptor(key: "age", ascending: false)) == ["Bob", "Ada", "Zoë"])
+        #expect(sorted.compactMap { $0["name"] as? String } == ["Bob", "Ada", "Zoë"])
         #expect(NSSortDescriptor(key: "age", ascending: true).key == "age")
     }
 
