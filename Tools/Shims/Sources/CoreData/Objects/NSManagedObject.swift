@@ -72,6 +72,8 @@ open class NSManagedObject: NSObject, DynamicKeyValueCoding, IdentifiedObject {
         return entity
     }
 
+    // A request that a model's class declares for its own type is preferred.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
         NSFetchRequest(entityName: LoadedModels.entity(of: self)?.name ?? String(describing: self))
     }

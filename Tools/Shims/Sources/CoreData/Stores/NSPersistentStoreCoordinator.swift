@@ -12,6 +12,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     public init(managedObjectModel model: NSManagedObjectModel) {
         managedObjectModel = model
         super.init()
+        // Before contexts of several threads ask.
+        for entity in model.entities { _ = entity.objectClass }
     }
 
     open var persistentStores: [NSPersistentStore] { lock.withLock { stores } }
