@@ -36,6 +36,10 @@ extension PredicateOperand {
         guard let key = keys.first else { return nil }
         if key.uppercased() == "SELF" { return value(at: rest, of: object) }
         if key.hasPrefix("@") { return collect(key, rest, of: PredicateComparing.elements(object) ?? []) }
+        // Casts to collections are slow, and requests evaluate a predicate with each row.
+        if let object = object as? any DynamicKeyValueCoding, let found = object.dynamicValue(forKey: key) {
+            return value(at: rest, of: found)
+        }
         if let dictionary = object as? [String: Any] { return value(at: rest, of: dictionary[key]) }
         if let text = object as? String { return value(at: rest, of: property(key, of: text)) }
         if let elements = PredicateComparing.elements(object) {
