@@ -16,7 +16,6 @@ open class NSPropertyDescription: NSObject {
         get { ownEntity }
         set { ownEntity = newValue }
     }
-    /// Not yet: predicates of validation are kept and not evaluated; minima, maxima and patterns of models are.
     open private(set) var validationPredicates: [NSPredicate] = []
     open private(set) var validationWarnings: [Any] = []
     open var versionHashModifier: String?

@@ -38,7 +38,16 @@ extension NSManagedObject {
             return [error(NSValidationMissingMandatoryPropertyError, key, nil, "\(key) is a required value.")]
         }
         guard let attribute = property as? NSAttributeDescription else { return [] }
-        return boundErrors(attribute, value)
+        return boundErrors(attribute, value) + predicateErrors(attribute, value)
+    }
+
+    private func predicateErrors(_ attribute: NSAttributeDescription, _ value: Any) -> [NSError] {
+        attribute.validationPredicates.filter { !$0.evaluate(with: value) }.map { predicate in
+            let plain = error(NSManagedObjectValidationError, attribute.name, value, "\(attribute.name) is not valid.")
+            return NSError(
+                domain: plain.domain, code: plain.code,
+                userInfo: plain.userInfo.merging([NSValidationPredicateErrorKey: predicate]) { $1 })
+        }
     }
 
     private func countErrors(_ relationship: NSRelationshipDescription, _ value: Any?) -> [NSError] {

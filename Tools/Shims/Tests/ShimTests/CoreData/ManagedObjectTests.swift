@@ -165,6 +165,21 @@ import UIKit
         #expect(shelf.context.insertedObjects.count == 2)
     }
 
+    @Test func validationPredicatesSeeTheValue() throws {
+        let model = Shelf.model()
+        model.entitiesByName["Item"]?.attributesByName["title"]?.setValidationPredicates(
+            [NSPredicate(keyValueFormat: "SELF.length < 5")], withValidationWarnings: ["long"])
+        let shelf = try Shelf(model: model)
+        let item = shelf.item("Butter")
+
+        let error = #expect(throws: NSError.self) { try shelf.context.save() }
+        #expect(error?.code == NSManagedObjectValidationError)
+        item.title = "Milk"
+
+        try shelf.context.save()
+        #expect(try shelf.titles() == ["Milk"])
+    }
+
     @Test func rollbackRestoresWhatWasSaved() throws {
         let shelf = try Shelf()
         let home = shelf.folder("Home", "Milk"), work = shelf.folder("Work")
