@@ -8,7 +8,7 @@ let uikit: Target.Dependency = .product(name: "UIKit", package: "Twill")
 
 /// The modules that stand for a framework, with what they need of each other.
 let placeholders: [String: [Target.Dependency]] = [
-    "AVFoundation": [], "AVKit": ["AVFoundation"], "AudioToolbox": [], "Contacts": [], "CoreData": [],
+    "AVFoundation": [], "AVKit": ["AVFoundation"], "AudioToolbox": [], "Contacts": [],
     "CoreLocation": [], "CoreMotion": [], "LocalAuthentication": [], "MapKit": ["CoreLocation"], "MessageUI": [],
     "Photos": [], "PhotosUI": ["Photos", "UIKitPlaceholders"], "QuickLook": [], "SafariServices": [], "StoreKit": [],
     "UIKitPlaceholders": [], "UserNotifications": [], "WebKit": [],
@@ -16,7 +16,8 @@ let placeholders: [String: [Target.Dependency]] = [
 
 /// The modules that work.
 let working: [String: [Target.Dependency]] = [
-    "CoreServices": ["MobileCoreServices"], "MobileCoreServices": [uikit], "OSLog": ["os"], "os": [],
+    "CoreData": ["CSQLite3", uikit], "CoreServices": ["MobileCoreServices"], "MobileCoreServices": [uikit],
+    "OSLog": ["os"], "os": [],
     "UniformTypeIdentifiers": [],
 ]
 
@@ -40,6 +41,8 @@ let package = Package(
         + working.sorted { $0.key < $1.key }.map { module($0.key, $0.value) }
         + testing.sorted { $0.key < $1.key }.map { module($0.key, $0.value) }
         + [
+            // The stores of Core Data.
+            .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
             .testTarget(
                 name: "ShimTests",
                 dependencies: ["PlaceholderSupport", .product(name: "TwillTesting", package: "Twill"), uikit]

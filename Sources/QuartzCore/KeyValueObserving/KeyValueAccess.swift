@@ -10,6 +10,17 @@ package protocol KeyValueSource: AnyObject {
     func setKeyedValue(_ value: Any?, _ key: String) -> Bool
 }
 
+/// An object whose properties are only known at run time, such as one of a database, and that finds them by name itself.
+///
+/// `value(forKey:)`, key paths and predicates ask it for the names that ``KeyValueCoding`` does not list.
+public protocol DynamicKeyValueCoding: AnyObject {
+    /// Returns the value of a property; nil in the outer optional where there is none.
+    func dynamicValue(forKey key: String) -> Any??
+
+    /// Sets a property, and returns false where there is none, or the value is of another type.
+    func setDynamicValue(_ value: Any?, forKey key: String) -> Bool
+}
+
 /// Reads and sets properties by their names.
 package enum KeyValueAccess {
     /// Returns the property of a class that lists it.
@@ -39,6 +50,7 @@ package enum KeyValueAccess {
     package static func lookUp(_ object: AnyObject, _ key: String) -> Any?? {
         if let property = property(key, of: object) { return .some(property.get(object)) }
         if let layer = object as? CALayer { return .some(layer.value(forKey: key)) }
+        if let object = object as? any DynamicKeyValueCoding { return object.dynamicValue(forKey: key) }
         return (object as? any KeyValueSource)?.keyedValue(key)
     }
 
@@ -55,6 +67,7 @@ package enum KeyValueAccess {
             layer.setValue(value, forKey: key)
             return true
         }
+        if let object = object as? any DynamicKeyValueCoding { return object.setDynamicValue(value, forKey: key) }
         return (object as? any KeyValueSource)?.setKeyedValue(value, key) ?? false
     }
 }

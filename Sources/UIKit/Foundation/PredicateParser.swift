@@ -1,54 +1,28 @@
 import Foundation
 import QuartzCore
 
-/// A condition of a predicate, with the values of its placeholders.
-indirect enum PredicateCondition {
-    enum Operand {
-        case object
-        case keyPath(String)
-        case value(Any?)
-        case list([Operand])
-    }
-
-    struct Options {
-        var ignoresCase = false
-        var ignoresAccents = false
-    }
-
-    case constant(Bool)
-    case not(PredicateCondition)
-    case all([PredicateCondition])
-    case any([PredicateCondition])
-    case comparison(Operand, String, Operand, Options)
-}
-
 /// Reads predicates as Foundation's predicate format has them.
 struct PredicateParser {
-    private var tokens: [String]
+    private var tokens: [PredicateToken]
     private var position = 0
     private var arguments: [Any?]
+    private var nextArgument = 0
 
     /// What is wrong with a format.
     struct Failure: Error {
         let token: String?
     }
 
-    private static let token = try? NSRegularExpression(
-        pattern:
-            "'[^']*'|\"[^\"]*\"|%[@KdfiuDlL]+|-?[0-9]+(\\.[0-9]+)?|[A-Za-z_#@][A-Za-z0-9_.@#]*|[=!<>]=|=<|=>|<>|&&|\\|\\||\\[[cdCD]+\\]|\\S"
-    )
+    private static let deepest = 100
 
     init(_ format: String, _ arguments: [Any?]) {
-        let whole = NSRange(format.startIndex..., in: format)
-        tokens = (Self.token?.matches(in: format, range: whole) ?? []).compactMap { match in
-            Range(match.range, in: format).map { String(format[$0]) }
-        }
-        self.arguments = arguments.reversed()
+        tokens = PredicateToken.tokens(of: format)
+        self.arguments = arguments
     }
 
     mutating func parse() throws(Failure) -> PredicateCondition {
         let condition = try alternatives(depth: 0)
-        if let rest = peek { throw Failure(token: rest) }
+        if let rest = peek { throw Failure(token: rest.text) }
         return condition
     }
 
@@ -67,73 +41,165 @@ struct PredicateParser {
     }
 
     private mutating func condition(depth: Int) throws(Failure) -> PredicateCondition {
-        guard depth < 100 else { throw Failure(token: peek) }
+        guard depth < Self.deepest else { throw failure }
         if take("NOT") || take("!") { return .not(try condition(depth: depth + 1)) }
         if take("TRUEPREDICATE") { return .constant(true) }
         if take("FALSEPREDICATE") { return .constant(false) }
+        // A parenthesis begins a condition, or a value such as "(a + b) > 3".
+        let start = (position, nextArgument)
         if take("(") {
-            let inner = try alternatives(depth: depth + 1)
-            guard take(")") else { throw Failure(token: peek) }
-            return inner
+            do throws(Failure) {
+                let inner = try alternatives(depth: depth + 1)
+                guard take(")") else { throw failure }
+                if peek.map({ !$0.continuesOperand }) ?? true { return inner }
+            } catch {
+                if depth > 8 { throw error }
+            }
+            (position, nextArgument) = start
         }
-        let left = try operand(depth: depth)
-        guard let name = next()?.uppercased(), let kind = Self.operators[name] else { throw Failure(token: peek) }
-        var options = PredicateCondition.Options()
-        if let flags = peek?.lowercased(), flags.hasPrefix("["), flags.hasSuffix("]"), flags.count > 2 {
-            position += 1
-            options.ignoresCase = flags.contains("c")
-            options.ignoresAccents = flags.contains("d")
-        }
-        return .comparison(left, kind, try operand(depth: depth), options)
+        return try comparison(depth: depth)
     }
 
-    private static let operators: [String: String] = [
-        "=": "=", "==": "=", "!=": "!=", "<>": "!=", "<": "<", ">": ">", "<=": "<=", "=<": "<=", ">=": ">=", "=>": ">=",
-        "MATCHES": "MATCHES", "LIKE": "LIKE", "CONTAINS": "CONTAINS", "BEGINSWITH": "BEGINSWITH",
-        "ENDSWITH": "ENDSWITH", "IN": "IN", "BETWEEN": "BETWEEN",
-    ]
+    private mutating func comparison(depth: Int) throws(Failure) -> PredicateCondition {
+        var quantity = PredicateCondition.Quantity.direct
+        if take("ANY") || take("SOME") { quantity = .any }
+        if take("ALL") { quantity = .all }
+        if take("NONE") { quantity = .none }
+        let left = try operand(depth: depth)
+        guard let token = next(), !token.isQuoted, let kind = PredicateToken.comparisons[token.text.uppercased()] else {
+            throw failure
+        }
+        var comparison = PredicateCondition.Comparison(quantity: quantity, left: left, kind: kind, right: .object)
+        if let flags = peek?.options {
+            position += 1
+            comparison.options.ignoresCase = flags.contains("c")
+            comparison.options.ignoresAccents = flags.contains("d")
+        }
+        comparison.right = try operand(depth: depth)
+        return .comparison(comparison)
+    }
 
     // MARK: Values
 
-    private mutating func operand(depth: Int) throws(Failure) -> PredicateCondition.Operand {
-        guard depth < 100, let token = next(), let first = token.first else { throw Failure(token: nil) }
-        if first == "'" || first == "\"" { return .value(String(token.dropFirst().dropLast())) }
-        if first == "%" {
-            guard let argument = arguments.popLast() else { throw Failure(token: token) }
-            guard token == "%K" else { return .value(argument) }
-            guard let path = argument as? String else { throw Failure(token: token) }
-            return .keyPath(path)
-        }
-        if first == "{" {
-            var list: [PredicateCondition.Operand] = []
-            while !take("}") {
-                list.append(try operand(depth: depth + 1))
-                _ = take(",")
+    private mutating func operand(depth: Int) throws(Failure) -> PredicateOperand {
+        var left = try product(depth: depth)
+        while let sign = takeAny(["+", "-"]) { left = .function(sign, [left, try product(depth: depth)]) }
+        return left
+    }
+
+    private mutating func product(depth: Int) throws(Failure) -> PredicateOperand {
+        var left = try element(depth: depth)
+        while let sign = takeAny(["*", "/", "**"]) { left = .function(sign, [left, try element(depth: depth)]) }
+        return left
+    }
+
+    /// A value with paths and indices behind it.
+    private mutating func element(depth: Int) throws(Failure) -> PredicateOperand {
+        guard depth < Self.deepest else { throw failure }
+        if take("-") { return .function("-", [.value(NSNumber(value: 0)), try element(depth: depth + 1)]) }
+        var value = try primary(depth: depth)
+        while let token = peek, !token.isQuoted {
+            if token.text == "[" {
+                position += 1
+                value = .element(of: value, index: try operand(depth: depth + 1))
+                guard take("]") else { throw failure }
+            } else if token.text.hasPrefix("."), token.text.count > 1 {
+                position += 1
+                value = .path(of: value, String(token.text.dropFirst()))
+            } else {
+                break
             }
-            return .list(list)
         }
-        if let number = Double(token) { return .value(NSNumber(value: number)) }
-        switch token.uppercased() {
+        return value
+    }
+
+    private mutating func primary(depth: Int) throws(Failure) -> PredicateOperand {
+        guard let token = next() else { throw Failure(token: nil) }
+        if token.isQuoted { return .value(token.text) }
+        let text = token.text
+        guard let first = text.first else { throw failure }
+        if first == "%" { return try argument(text) }
+        if first == "$" { return path({ .variable($0) }, String(text.dropFirst())) }
+        if first.isNumber {
+            guard let number = PredicateToken.number(text) else { throw Failure(token: text) }
+            return .value(number)
+        }
+        if first == "{" { return .list(try list(until: "}", depth: depth + 1)) }
+        if first == "(" {
+            let inner = try operand(depth: depth + 1)
+            guard take(")") else { throw failure }
+            return inner
+        }
+        guard first.isLetter || first == "_" || first == "@" || first == "#" else { throw Failure(token: text) }
+        if peek?.text == "(" && peek?.isQuoted == false { return try call(text.uppercased(), depth: depth) }
+        switch text.uppercased() {
         case "SELF": return .object
         case "NIL", "NULL": return .value(nil)
         case "TRUE", "YES": return .value(NSNumber(value: true))
         case "FALSE", "NO": return .value(NSNumber(value: false))
-        default: break
+        case let name where PredicateToken.reserved.contains(name): throw Failure(token: text)
+        default: return .path(of: .object, first == "#" ? String(text.dropFirst()) : text)
         }
-        guard first.isLetter || first == "_" else { throw Failure(token: token) }
-        return .keyPath(token.hasPrefix("SELF.") ? String(token.dropFirst(5)) : token)
     }
 
-    private var peek: String? { position < tokens.count ? tokens[position] : nil }
+    private func path(_ base: (String) -> PredicateOperand, _ text: String) -> PredicateOperand {
+        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+        let variable = base(parts.first ?? "")
+        return parts.count == 2 ? .path(of: variable, parts[1]) : variable
+    }
 
-    private mutating func next() -> String? {
+    private mutating func argument(_ token: String) throws(Failure) -> PredicateOperand {
+        guard arguments.indices.contains(nextArgument) else { throw Failure(token: token) }
+        let value = arguments[nextArgument]
+        nextArgument += 1
+        guard token == "%K" else { return .value(value) }
+        guard let path = value as? String ?? (value as? NSString).map({ $0 as String }) else {
+            throw Failure(token: token)
+        }
+        return path.uppercased() == "SELF" ? .object : .path(of: .object, path)
+    }
+
+    private mutating func list(until end: String, depth: Int) throws(Failure) -> [PredicateOperand] {
+        var list: [PredicateOperand] = []
+        while !take(end) {
+            list.append(try operand(depth: depth))
+            guard take(",") || peek?.text == end else { throw failure }
+        }
+        return list
+    }
+
+    private mutating func call(_ name: String, depth: Int) throws(Failure) -> PredicateOperand {
+        guard take("(") else { throw failure }
+        if name == "SUBQUERY" {
+            let collection = try operand(depth: depth + 1)
+            guard take(","), let variable = next()?.text, variable.hasPrefix("$"), take(",") else { throw failure }
+            let condition = try alternatives(depth: depth + 1)
+            guard take(")") else { throw failure }
+            return .subquery(collection, variable: String(variable.dropFirst()), condition)
+        }
+        let operands = try list(until: ")", depth: depth + 1)
+        let plain = name.hasSuffix(":") ? String(name.dropLast()) : name
+        guard let count = PredicateOperand.functions[plain], count.contains(operands.count) else {
+            throw Failure(token: name)
+        }
+        return .function(plain, operands)
+    }
+
+    // MARK: Tokens
+
+    private var peek: PredicateToken? { position < tokens.count ? tokens[position] : nil }
+    private var failure: Failure { Failure(token: peek?.text) }
+
+    private mutating func next() -> PredicateToken? {
         defer { position += 1 }
         return peek
     }
 
-    private mutating func take(_ token: String) -> Bool {
-        guard peek?.uppercased() == token else { return false }
+    private mutating func take(_ text: String) -> Bool { takeAny([text]) != nil }
+
+    private mutating func takeAny(_ texts: [String]) -> String? {
+        guard let token = peek, !token.isQuoted, texts.contains(token.text.uppercased()) else { return nil }
         position += 1
-        return true
+        return token.text
     }
 }

@@ -37,6 +37,45 @@ import UIKit
         #expect(names("name ENDSWITH 'b' || name ENDSWITH %@", "a") == ["Ada", "Bob"])
     }
 
+    @Test func collectionsAreAskedForSomeOrAllObjects() {
+        let shops: [[String: Any]] = [
+            ["name": "A", "items": [["price": 2, "name": "Tea"], ["price": 9, "name": "Milk"]]],
+            ["name": "B", "items": [["price": 8, "name": "Ink"]]], ["name": "C", "items": [[String: Any]]()],
+        ]
+        func names(_ format: String) -> [String] {
+            shops.filter { NSPredicate(keyValueFormat: format).evaluate(with: $0) }.compactMap { $0["name"] as? String }
+        }
+
+        #expect(names("ANY items.price < 5") == ["A"])
+        #expect(names("ALL items.price > 5") == ["B", "C"])
+        #expect(names("NONE items.price < 5") == ["B", "C"])
+        #expect(names("items.@count > 1") == ["A"])
+        #expect(names("items.@max.price == 9 OR items.@avg.price == 8") == ["A", "B"])
+        #expect(names("SUBQUERY(items, $i, $i.price > 5 AND $i.name BEGINSWITH 'M').@count == 1") == ["A"])
+        #expect(names("items[FIRST].name == 'Ink'") == ["B"])
+        #expect(names("items[SIZE] == 0") == ["C"])
+    }
+
+    @Test func valuesAreCalculated() {
+        #expect(names("age + 4 == 40") == ["Ada"])
+        #expect(names("(age - 20) * 2 >= 62") == ["Bob"])
+        #expect(names("age / 2 < 11 AND -age < 0") == ["Zoë"])
+        #expect(names("name.length == 3 AND lowercase(name) == 'bob'") == ["Bob"])
+        #expect(names("age = max({20, 51})") == ["Bob"])
+        #expect(names("name == 'A\\'da' OR name LIKE 'B?b'") == ["Bob"])
+    }
+
+    @Test func descriptorsSortByKeys() {
+        let descriptor = NSSortDescriptor(key: "age", ascending: false)
+
+        let sorted = people.sorted {
+            descriptor.compare($0 as NSDictionary, to: $1 as NSDictionary) == .orderedAscending
+        }
+
+        #expect(sorted.compactMap { $0["name"] as? String } == ["Bob", "Ada", "Zoë"])
+        #expect(NSSortDescriptor(key: "age", ascending: true).key == "age")
+    }
+
     @Test(arguments: [
         "", "age >", "age ! 3", "(age > 3", "age > %@", "ANY age > 3", String(repeating: "(", count: 9000),
     ])

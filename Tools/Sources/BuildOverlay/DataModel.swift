@@ -59,7 +59,7 @@ struct DataModel {
     }
 
     /// Returns the current version of a model, or the last by name.
-    private static func version(of model: URL) -> URL {
+    static func version(of model: URL) -> URL {
         guard model.pathExtension == "xcdatamodeld" else { return model }
         if let data = try? Data(contentsOf: model.appendingPathComponent(".xccurrentversion")),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],

@@ -130,6 +130,9 @@ struct SourceFolder {
             if written.insert(file.path).inserted { try writer.copy(resource, to: file) }
             names.insert("Resources/" + (isLocalized ? parent : resource).lastPathComponent)
         }
+        for model in target.dataModels {
+            names.formUnion(try DataModelFiles(model, module: target.moduleName).write(to: resources, with: &writer))
+        }
         if target.kind == .app, let list = try InfoPlist.text(of: target) {
             try writer.write(list, to: resources.appendingPathComponent("Info.plist"))
             names.insert("Resources/Info.plist")

@@ -4,12 +4,12 @@
 public enum AppleModules {
     /// The modules that work here and are added to a project that imports them.
     public static let working: Set<String> = [
-        "CoreServices", "MobileCoreServices", "OSLog", "UniformTypeIdentifiers", "os",
+        "CoreData", "CoreServices", "MobileCoreServices", "OSLog", "UniformTypeIdentifiers", "os",
     ]
 
     /// The modules that exist so that the code around them works: views show their name, services are unavailable.
     public static let placeholders: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreData", "CoreLocation", "CoreMotion",
+        "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreLocation", "CoreMotion",
         "LocalAuthentication",
         "MapKit", "MessageUI", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications",
         "WebKit",
@@ -44,7 +44,7 @@ public enum AppleModules {
 
     /// The modules that bring UIKit with them.
     static let bringUIKit: Set<String> = placeholders.subtracting([
-        "AudioToolbox", "Contacts", "CoreData", "CoreLocation", "CoreMotion", "LocalAuthentication",
+        "AudioToolbox", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
     ]).union(["UIKit", "AsyncDisplayKit", "TextureSwiftSupport"])
 
     /// Whether a project that imports a module finds it here.

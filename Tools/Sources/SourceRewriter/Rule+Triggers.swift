@@ -12,6 +12,9 @@ extension SourceRewriter {
         ObjectIdentifier(SelectorRule.self): ["elector"],
         ObjectIdentifier(OutletRule.self): ["IB"],
         ObjectIdentifier(ManagedPropertyRule.self): ["NSManaged"],
+        ObjectIdentifier(FetchRequestRule.self): [
+            "NSFetchRequestResult", "as NSDiffableDataSourceSnapshot", "as CVarArg",
+        ],
         ObjectIdentifier(KeyValueObservationRule.self): ["observe", "ChangeValue", "AffectingValue"],
         ObjectIdentifier(ObjectiveCAttributeRule.self): ["objc", "IBAction"],
     ]

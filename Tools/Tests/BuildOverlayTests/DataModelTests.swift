@@ -108,6 +108,29 @@ import Testing
         #expect(DataModel(url).source?.text.contains("class New") == true)
     }
 
+    @Test func builtAppHasTheVersionsOfAModel() throws {
+        let (folder, _) = try model("<entity name=\"Old\"/>")
+        defer { folder.remove() }
+        try folder.write("Notes.xcdatamodeld/A 2.xcdatamodel/contents", "<model><entity name=\"New\"/></model>")
+        try folder.write(
+            "Notes.xcdatamodeld/.xccurrentversion",
+            "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>A 2.xcdatamodel</string></dict></plist>"
+        )
+        let out = folder.url.appendingPathComponent("Out")
+        var writer = Writer()
+
+        let names = try DataModelFiles(folder.url.appendingPathComponent("Notes.xcdatamodeld"), module: "Shop")
+            .write(to: out, with: &writer)
+
+        #expect(names == ["Resources/Notes.momd"])
+        let text = { (name: String) in
+            (try? String(contentsOf: out.appendingPathComponent("Notes.momd/" + name), encoding: .utf8)) ?? ""
+        }
+        #expect(text("A 2.mom") == "<model twillModule=\"Shop\"><entity name=\"New\"/></model>")
+        #expect(text("Notes.mom").contains("Old"))
+        #expect(text("VersionInfo.plist").contains("<string>A 2</string>"))
+    }
+
     @Test func damagedModelsAreReported() throws {
         let (folder, wrong) = try model(
             """

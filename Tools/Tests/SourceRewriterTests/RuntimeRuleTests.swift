@@ -51,6 +51,21 @@ import Testing
             findings(card) == ["1: the property is of no layer or managed object that is known; it is not stored"])
     }
 
+    @Test func castsOfCoreDataAreWrittenWithoutBridging() {
+        #expect(
+            rewrite("func f(_ c: NSFetchedResultsController<any NSFetchRequestResult>) {}")
+                == "func f(_ c: NSFetchedResultsController<NSFetchRequestResult>) {}")
+        #expect(
+            rewrite("let all = request as! NSFetchRequest<NSFetchRequestResult>")
+                == "let all = request.typed(as: NSFetchRequestResult.self)")
+        #expect(
+            rewrite("let a = s as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>")
+                == "let a = NSDiffableDataSourceSnapshot<String, NSManagedObjectID>(s)")
+        #expect(
+            rewrite("let a = NSPredicate(format: \"made > %@\", date as CVarArg)").contains("\"made > %@\", date)"))
+        #expect(rewrite("let a = call(date as CVarArg)") == "let a = call(date as CVarArg)")
+    }
+
     @Test func propertiesOfManagedObjectsHaveAccessors() {
         let source = """
             class Note: NSManagedObject {}

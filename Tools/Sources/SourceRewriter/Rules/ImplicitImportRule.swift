@@ -191,7 +191,7 @@ final class ImplicitImportRule: Rule {
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CGAffineTransform", "CGColor", "CGContext",
         "CGImage", "CGPath", "CGVector", "HUGE", "NSHashTable", "NSKeyValueChange", "NSKeyValueChangeKey",
         "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSMapTable",
-        "NSPredicate", "NSSelectorFromString",
+        "NSPredicate", "NSSelectorFromString", "NSSortDescriptor",
         "NSStringFromSelector", "NSUserActivity", "Selector", "autoreleasepool", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
     ]

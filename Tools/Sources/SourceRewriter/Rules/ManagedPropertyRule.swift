@@ -11,7 +11,7 @@ import SwiftSyntax
 ///
 ///     var progress: CGFloat { get { managedValue(forKey: "progress", default: .zero) } set { … } }
 ///
-/// Limits: of layers numbers, geometry, `Bool` and optional types. Managed objects keep their values and are not stored.
+/// Limits: of layers numbers, geometry, `Bool` and optional types. Managed objects keep values of all types.
 final class ManagedPropertyRule: Rule {
     private static let zeros: Set<String> = [
         "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "UIEdgeInsets",
