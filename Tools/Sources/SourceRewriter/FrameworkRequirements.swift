@@ -135,6 +135,8 @@ enum FrameworkRequirements {
         "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
         "controller(_:didChange:at:for:newIndexPath:)",
         "controller(_:didChange:atSectionIndex:for:)",
+        "controller(_:didChangeContentWith:)",
+        "controller(_:sectionIndexTitleForSectionName:)",
         "controllerDidChangeContent(_:)",
         "controllerWillChangeContent(_:)",
         "dateSelection(_:canSelectDate:)",
