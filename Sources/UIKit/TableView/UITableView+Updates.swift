@@ -149,6 +149,8 @@ extension UITableView {
         let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
         updateMotion?.isAnimated = isAnimated
         for (cell, path, _) in gone { leaving.append(LeavingCell(cell, at: path)) }
+        // Rows that were first or last of their section may not be any more.
+        styleVisibleCells()
         let change = {
             self.updateContentSize()
             self.setNeedsLayout()

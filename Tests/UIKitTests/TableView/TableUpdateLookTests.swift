@@ -19,6 +19,49 @@ import TwillTesting
         .none, .fade, .left, .right, .top, .bottom, .middle, .automatic,
     ]
 
+    /// The cells that stay were the first or the last of a group before, or are it now.
+    @Test(arguments: [UITableView.RowAnimation.none, .automatic])
+    func groupsAreRoundAtTheirEndsAfterChanges(animation: UITableView.RowAnimation) {
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        let stage = Stage(device: .iphone8, scale: 2)
+        let source = TableSource([["a"], ["b", "c"]])
+        let table = stage.showTable(source, style: .insetGrouped)
+        func expectRoundEnds(_ text: String) {
+            for section in 0..<2 {
+                for row in 0..<source.sections[section].count {
+                    guard let cell = table.cellForRow(at: [section, row]) else {
+                        Issue.record("no cell at \(section), \(row) \(text)")
+                        continue
+                    }
+                    let isLast = row == source.sections[section].count - 1
+                    var corners: CACornerMask = row == 0 ? top : []
+                    if isLast { corners.formUnion(bottom) }
+                    let round = cell.layer.cornerRadius == 0 ? [] : cell.layer.maskedCorners
+                    #expect(round == corners, "\(section), \(row) \(text)")
+                    let lines = cell.subviews.filter { !$0.isHidden && $0.bounds.height == 0.5 && $0.bounds.width > 100 }
+                    #expect(lines.count == (isLast ? 0 : 1), "the line below \(section), \(row) \(text)")
+                }
+            }
+        }
+        expectRoundEnds("at first")
+
+        source.sections[0].append("d")
+        table.insertRows(at: [[0, 1]], with: animation)
+        stage.advance(by: 0.6)
+        expectRoundEnds("after a row was added at the end")
+
+        source.sections = [["a", "d", "b"], ["c"]]
+        table.moveRow(at: [1, 0], to: [0, 2])
+        stage.advance(by: 0.6)
+        expectRoundEnds("after a row was moved to the other group")
+
+        source.sections[0].removeFirst()
+        table.deleteRows(at: [[0, 0]], with: animation)
+        stage.advance(by: 0.6)
+        expectRoundEnds("after the first row was deleted")
+    }
+
     @Test(arguments: animations)
     func everyKindOfUpdateLeavesRowsWhole(animation: UITableView.RowAnimation) {
         let stage = Stage(device: .iphone5, scale: 1)

@@ -8,7 +8,7 @@ protocol StoreFile: AnyObject {
     /// Whether another connection has written since the last time.
     func wasChangedByOthers() -> Bool
     func begin() throws
-    func end(_ isDone: Bool)
+    func end(_ isDone: Bool) throws
     func close()
 }
 
@@ -27,7 +27,7 @@ extension NSPersistentStore {
         readOthersChanges()
     }
 
-    func endWriting(_ isDone: Bool) { file?.end(isDone) }
+    func endWriting(_ isDone: Bool) throws { try file?.end(isDone) }
 
     /// Takes over the objects of another store.
     func adopt(_ other: NSPersistentStore) { load(StoredValues.contents(of: other)) }

@@ -35,18 +35,29 @@ extension NSPersistentStoreCoordinator: ObjectSource {
 
     func save(_ changes: ContextChanges) throws {
         try lock.withLock {
-            let touched = try self.touched(by: changes)
-            for store in touched { try store.beginWriting() }
-            var isDone = false
-            defer { for store in touched { store.endWriting(isDone) } }
-            try resolveConflicts(changes)
-            let duplicates = try UniqueValues(changes, stores).resolve()
-            for object in changes.inserted where !object.isGone {
-                try store(for: object).makePermanent(object.objectID)
+            try write(to: touched(by: changes)) {
+                try resolveConflicts(changes)
+                let duplicates = try UniqueValues(changes, stores).resolve()
+                for object in changes.inserted where !object.isGone {
+                    try store(for: object).makePermanent(object.objectID)
+                }
+                try commit(rows(changes, duplicates), changes.deleted.map(\.objectID))
             }
-            try commit(rows(changes, duplicates), changes.deleted.map(\.objectID))
-            isDone = true
         }
+    }
+
+    /// Changes stores, each in one transaction of its file. A change that fails is undone in the files.
+    private func write<Result>(to stores: [NSPersistentStore], _ change: () throws -> Result) throws -> Result {
+        let result: Result
+        do {
+            for store in stores { try store.beginWriting() }
+            result = try change()
+        } catch {
+            for store in stores { try? store.endWriting(false) }
+            throw error
+        }
+        for store in stores { try store.endWriting(true) }
+        return result
     }
 
     private func touched(by changes: ContextChanges) throws -> [NSPersistentStore] {
@@ -151,12 +162,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                     "A store of type \(other.type) executes no batch requests. Add one of type \(NSSQLiteStoreType), with the URL "
                         + "/dev/null for one in memory.")
             }
-            for store in stores { try store.beginWriting() }
-            var isDone = false
-            defer { for store in stores { store.endWriting(isDone) } }
-            let result = try perform(request)
-            isDone = true
-            return result
+            return try write(to: stores) { try perform(request) }
         }
     }
 

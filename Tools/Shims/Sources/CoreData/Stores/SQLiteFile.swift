@@ -167,10 +167,21 @@ final class SQLiteFile: StoreFile {
         isInTransaction = true
     }
 
-    func end(_ isDone: Bool) {
+    func end(_ isDone: Bool) throws {
         guard isInTransaction else { return }
         isInTransaction = false
-        try? run(isDone ? "COMMIT" : "ROLLBACK")
+        guard isDone else {
+            try? run("ROLLBACK")
+            return
+        }
+        do {
+            try run("COMMIT")
+        } catch {
+            try? run("ROLLBACK")
+            // What is in memory is ahead of the file, which is read again before the next save.
+            dataVersion = -1
+            throw error
+        }
     }
 
     func write(_ changes: StoreChanges, of store: NSPersistentStore) throws {
@@ -204,11 +215,10 @@ final class SQLiteFile: StoreFile {
         do {
             try body()
         } catch {
-            end(false)
+            try? end(false)
             throw error
         }
-        isInTransaction = false
-        try run("COMMIT")
+        try end(true)
     }
 
     private func put(_ row: StoreContents.StoredRow) throws {
