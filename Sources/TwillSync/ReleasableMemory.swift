@@ -55,10 +55,13 @@ public enum ReleasableMemory {
         guard let set: Set = function("mallopt") else { return }
         _ = set(largePieces, 1 << 20)
         _ = set(keptAtTheEnd, 8 << 20)
+        // One for the main thread, one for each worker, and one for the render thread. By default each thread has its own, which
+        // keeps what was freed: a megabyte for a thread that ran once.
+        _ = set(mostHeaps, CInt(clamping: max(3, sysconf(CInt(_SC_NPROCESSORS_ONLN)) + 1)))
     }
 
-    // `M_MMAP_THRESHOLD` and `M_TRIM_THRESHOLD` of malloc.h, which Swift's module of the C library omits.
-    private static let largePieces: CInt = -3, keptAtTheEnd: CInt = -1
+    // `M_MMAP_THRESHOLD`, `M_TRIM_THRESHOLD` and `M_ARENA_MAX` of malloc.h, which Swift's module of the C library omits.
+    private static let largePieces: CInt = -3, keptAtTheEnd: CInt = -1, mostHeaps: CInt = -8
 
     /// Looks up a function of glibc; nil with another C library.
     private static func function<Function>(_ name: String) -> Function? {

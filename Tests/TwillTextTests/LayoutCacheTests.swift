@@ -37,4 +37,49 @@ import Testing
         }
         #expect(title.entry != nil)
     }
+
+    /// Lays a text out as a text of a list is, in the width that there is and in the size that it has, and draws it.
+    private func show(_ number: Int, in cache: LayoutCache) {
+        let key = key(number)
+        let measured = cache.layout(key.content, TextOptions(width: 300))
+        _ = cache.layout(key.content, TextOptions(width: measured.size.width, height: measured.size.height))
+        cache.releaseAfterDrawing(key)
+    }
+
+    @Test func textsThatAreMeasuredAndDrawnOnceAreNotKept() {
+        let cache = LayoutCache()
+
+        for number in 0..<100 { show(number, in: cache) }
+
+        #expect(cache.count == 0)
+    }
+
+    @Test func aTextThatIsSeenAgainIsKept() {
+        let cache = LayoutCache()
+        show(0, in: cache)
+
+        show(0, in: cache)
+        show(1, in: cache)
+
+        #expect(cache.count == 1)
+    }
+
+    @Test func aTextThatWaitsToBeDrawnIsShapedOnce() {
+        let cache = LayoutCache(), key = key(7)
+        let shaped = cache.entry(for: key, cost: key.cost)
+
+        _ = cache.layout(key.content, TextOptions(width: 300))
+
+        #expect(cache.entry(for: key, cost: key.cost) === shaped)
+    }
+
+    @Test func textsThatWereDrawnMakeRoomForOthers() {
+        let cache = LayoutCache(), title = key(0)
+        let kept = Kept(cache.entry(for: title, cost: title.cost))
+
+        // Texts for ten generations, each released before the next is laid out.
+        for number in 1..<3_000 { show(number, in: cache) }
+
+        #expect(kept.entry != nil && cache.count == 1)
+    }
 }

@@ -83,6 +83,17 @@ struct CountedCase {
                 stage.advance(by: 1.0 / 60)
             }
         },
+        // Painting is left out: a window does it on another thread.
+        CountedCase(name: "a frame of a node grid that scrolls by half a row", repetitions: 60, warmUp: 60) {
+            let grid = NodeGrid(), stage = Stage(device: .iphone8)
+            stage.paintsEveryFrame = false
+            stage.show(grid)
+            stage.drawChanges()
+            return { number in
+                grid.node.view.contentOffset.y = CGFloat(number) * 71
+                stage.advance(by: 1.0 / 60)
+            }
+        },
         CountedCase(name: "a tracking pass over 500 elements", repetitions: 20) {
             let page = TrackedPage()
             return { _ in page.service.scan() }
@@ -260,5 +271,75 @@ private final class NodeList: ASDKViewController<ASTableNode>, ASTableDataSource
     func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
         let row = indexPath.row
         return { Card(row) }
+    }
+}
+
+/// A photo on a white tile, with its name and, if it is a favorite, a heart.
+private final class Photo: ASCellNode {
+    private let tile = ASDisplayNode(), picture = ASImageNode(), name = ASTextNode()
+    private let heart: ASImageNode?
+
+    init(_ number: Int, _ image: UIImage, heart heartImage: UIImage) {
+        heart = number.isMultiple(of: 3) ? ASImageNode() : nil
+        super.init()
+        automaticallyManagesSubnodes = true
+        tile.backgroundColor = .white
+        tile.cornerRadius = 6
+        picture.image = image
+        picture.style.preferredSize = CGSize(width: 103, height: 103)
+        heart?.image = heartImage
+        heart?.style.preferredSize = CGSize(width: 24, height: 24)
+        heart?.style.layoutPosition = CGPoint(x: 4, y: 4)
+        name.maximumNumberOfLines = 1
+        name.style.height = ASDimensionMake(15)
+        name.attributedText = NSAttributedString(
+            string: "Photo number \(number)", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+        style.preferredSize = CGSize(width: 115, height: 134)
+        for node in [tile, picture, name, heart] { node?.isLayerBacked = true }
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        let photo: any ASLayoutElement =
+            heart.map { ASAbsoluteLayoutSpec(sizing: .sizeToFit, children: [picture, $0]) } ?? picture
+        let column = ASStackLayoutSpec(
+            direction: .vertical, spacing: 4, justifyContent: .start, alignItems: .stretch, children: [photo, name])
+        return ASBackgroundLayoutSpec(
+            child: ASInsetLayoutSpec(insets: UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6), child: column),
+            background: tile)
+    }
+}
+
+/// Ten thousand photos in three columns.
+private final class NodeGrid: ASDKViewController<ASCollectionNode>, ASCollectionDataSource {
+    private let photo = NodeGrid.image(side: 103, .systemTeal)
+    private let heart = NodeGrid.image(side: 24, .systemRed)
+
+    override init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.minimumInteritemSpacing = 7
+        layout.minimumLineSpacing = 8
+        layout.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        super.init(node: ASCollectionNode(collectionViewLayout: layout))
+        node.dataSource = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    private static func image(side: CGFloat, _ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 10_000 }
+
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
+    ) -> ASCellNodeBlock {
+        let number = indexPath.item, photo = photo, heart = heart
+        return { Photo(number, photo, heart: heart) }
     }
 }

@@ -115,13 +115,14 @@ extension ASDisplayNode {
 
     private var drawingName: WorkerPool.Name {
         WorkerPool.Name(
-            kind: "drawing \(ObjectIdentifier(type(of: self)))",
+            kind: WorkerPool.Kind("drawing", of: type(of: self)),
             subject: { [weak self] in "The drawing of \(self?.describe() ?? "a node")" },
-            advice:
-                "Drawing runs on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: "
-                + "return what it needs from drawParameters(forAsyncLayer:). The node is shown without its contents until then."
-        )
+            advice: Self.drawingAdvice)
     }
+
+    private static let drawingAdvice =
+        "Drawing runs on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: "
+        + "return what it needs from drawParameters(forAsyncLayer:). The node is shown without its contents until then."
 
     @MainActor
     private func takeOver(_ image: CGImage?, _ generation: UInt) {
@@ -225,6 +226,8 @@ extension ASDisplayNode {
     }
 
     private func withdrawDisplay(holdsBack: Bool) {
+        // A drawing that has begun is noted by the node itself and by all above it.
+        guard isBeingDrawn else { return }
         let id = ObjectIdentifier(self)
         forEachNodeUp { node in
             let wasPending = node.state.withLock { $0.owned?.pendingDisplays.remove(id) != nil }

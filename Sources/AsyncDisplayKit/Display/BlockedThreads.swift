@@ -28,7 +28,7 @@ struct BlockedThreads {
     }
 
     private var sleepers: [Int: Sleeper] = [:]
-    private static let known = Locked<Set<String>>([])
+    private static let known = Locked<Set<WorkerPool.Kind>>([])
 
     /// - Parameters:
     ///   - running: The jobs by thread ID.

@@ -26,7 +26,7 @@ final class DisplayTransactions: BackgroundSource {
     private func gather(_ transaction: AsyncTransaction, _ id: ObjectIdentifier) {
         gathering.append((id, transaction))
         // Outside a frame, nothing else closes it.
-        if gathering.count == 1 { MainTurn.run { self.closeAll() } }
+        if gathering.count == 1 { MainTurn.runAtEnd { self.closeAll() } }
     }
 
     init(_ context: AppContext) {

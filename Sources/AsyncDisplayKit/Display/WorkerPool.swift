@@ -14,11 +14,22 @@ final class WorkerPool: Sendable {
     /// The name of a piece of work, for the message about work that blocks.
     struct Name {
         /// The kind of work. A kind that has blocked once counts as blocked sooner the next time.
-        var kind: String
+        var kind: Kind
         /// Returns the subject of the message's sentence: "The node block of row 3". Called on the main thread.
         var subject: () -> String
         /// The rule, and how to follow it.
         var advice: String
+    }
+
+    /// A kind of work: what is done, and the class whose code does it.
+    struct Kind: Hashable {
+        let work: String
+        let type: ObjectIdentifier?
+
+        init(_ work: String, of type: Any.Type? = nil) {
+            self.work = work
+            self.type = type.map { ObjectIdentifier($0) }
+        }
     }
 
     private struct Job {

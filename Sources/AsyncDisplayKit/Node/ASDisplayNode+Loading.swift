@@ -192,7 +192,8 @@ enum NodeLink {
 
     static func node(of layer: CALayer) -> ASDisplayNode? {
         if let layer = layer as? _ASDisplayLayer { return layer.node }
-        return (layer.value(forKey: key) as? Link)?.node
+        // Without the way through the layer's properties, as any superview is asked.
+        return (layer.keyedValues?[key] as? Link)?.node
     }
 }
 

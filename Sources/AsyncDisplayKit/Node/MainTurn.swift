@@ -60,7 +60,23 @@ enum MainTurn {
         let own = items.filter { context.isOwner(of: $0.context) }
         guard !own.isEmpty else { return }
         items.removeAll { context.isOwner(of: $0.context) }
+        let isNested = isRunning
+        isRunning = true
         for item in own { item.work() }
+        isRunning = isNested
+        let last = endings
+        endings = []
+        for work in last { work() }
+    }
+
+    @MainActor private static var isRunning = false
+    @MainActor private static var endings: [@MainActor () -> Void] = []
+
+    /// Runs work at the end of the iteration that is running work already, for which the run loop need not be woken, or in
+    /// the next one.
+    @MainActor
+    static func runAtEnd(_ work: @escaping @MainActor () -> Void) {
+        if isRunning { endings.append(work) } else { run(work) }
     }
 }
 

@@ -257,6 +257,7 @@ final class TextDrawing: NSObject, @unchecked Sendable {
         }
         layout.draw(in: context, at: origin, attachments: attachments)
         context.restoreGState()
+        TextLayout.releaseAfterDrawing(composed.content, isRightToLeft: composed.isRightToLeft)
     }
 }
 

@@ -460,6 +460,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     // MARK: Delegate
 
     /// The object that provides the layer's contents, layout and actions.
+    @exclusivity(unchecked)
     open weak var delegate: (any CALayerDelegate)?
 
     // MARK: Hit testing
@@ -592,6 +593,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAnimation(forKey: event) }
 
     /// The actions by property or event.
+    @exclusivity(unchecked)
     open var actions: [String: any CAAction]?
 
     /// The style dictionary, of which only `actions` is used.
@@ -731,7 +733,9 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     @exclusivity(unchecked)
     final var presentationModel: CALayer?
 
-    final var keyedValues: [String: Any]?
+    /// The values of keys that name no property.
+    @exclusivity(unchecked)
+    package final var keyedValues: [String: Any]?
 
     /// Called when the superlayer is freed while it contains this layer, on any thread.
     package final var onSuperlayerGone: (() -> Void)?

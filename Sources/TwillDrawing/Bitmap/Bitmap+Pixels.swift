@@ -18,13 +18,14 @@ extension Bitmap {
         let target = PixelRect(x: area.x + dx, y: area.y + dy, width: area.width, height: area.height)
             .intersection(area)
         guard !target.isEmpty else { return }
-        let length = target.width * format.bytesPerPixel
+        // Asked once: each of them checks whether the bitmap is a deferred one.
+        let bytes = bytes, bytesPerRow = bytesPerRow, bytesPerPixel = format.bytesPerPixel
         // The order of rows avoids overwriting any before it was read.
         for index in 0..<target.height {
             let y = dy > 0 ? target.maxY - 1 - index : target.y + index
             memmove(
-                bytes + y * bytesPerRow + target.x * format.bytesPerPixel,
-                bytes + (y - dy) * bytesPerRow + (target.x - dx) * format.bytesPerPixel, length)
+                bytes + y * bytesPerRow + target.x * bytesPerPixel,
+                bytes + (y - dy) * bytesPerRow + (target.x - dx) * bytesPerPixel, target.width * bytesPerPixel)
         }
     }
 

@@ -7,14 +7,7 @@ extension TextLayout {
     /// May be called on any thread. Costs about a microsecond if the layout is cached; if only the width differs from a
     /// cached one, the text is not shaped again. The cache is limited by the length of the texts.
     public static func make(_ content: TextContent, _ options: TextOptions = TextOptions()) -> TextLayout {
-        guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
-        let cost = content.runs.reduce(0) { $0 + 64 + $1.text.utf8.count }
-        guard cost <= LayoutCache.largestEntry else { return makeOnce(content, options) }
-        let key = LayoutCache.Key(content: content, isRightToLeft: options.isRightToLeft)
-        let entry = LayoutCache.shared.entry(for: key, cost: cost)
-        if let known = entry.layout(for: options) { return known }
-        let layout = TextLayout(content, options, Typesetter.typeset(entry.text, options))
-        return entry.remember(layout)
+        LayoutCache.shared.layout(content, options)
     }
 }
 
@@ -24,6 +17,13 @@ extension TextLayout {
     public static func makeForDrawing(_ content: TextContent, _ options: TextOptions) -> TextLayout {
         let key = LayoutCache.Key(content: content, isRightToLeft: options.isRightToLeft)
         return LayoutCache.shared.isWorthKeeping(key) ? make(content, options) : makeOnce(content, options)
+    }
+
+    /// Removes the layouts of a text that was drawn from the cache, unless it was drawn before.
+    ///
+    /// Most texts of a long list are measured once, drawn once, and never seen again.
+    public static func releaseAfterDrawing(_ content: TextContent, isRightToLeft: Bool) {
+        LayoutCache.shared.releaseAfterDrawing(LayoutCache.Key(content: content, isRightToLeft: isRightToLeft))
     }
 
     /// Lays text out without looking for it in the cache, nor keeping it there: for parts of a text that is being edited.
@@ -50,6 +50,8 @@ final class LayoutCache: Sendable {
     struct Key: Hashable, Sendable {
         let content: TextContent
         let isRightToLeft: Bool
+
+        var cost: Int { content.runs.reduce(0) { $0 + 64 + $1.text.utf8.count } }
     }
 
     final class Entry: Sendable {
@@ -60,12 +62,14 @@ final class LayoutCache: Sendable {
             text = ShapedText(key.content, isRightToLeft: key.isRightToLeft)
         }
 
-        func layout(for options: TextOptions) -> TextLayout? {
-            layouts.withLock { layouts in layouts.first { $0.options == options } }
+        /// Returns the layout with these options, which is made if there is none yet.
+        func makeLayout(_ content: TextContent, _ options: TextOptions) -> TextLayout {
+            if let known = layouts.withLock({ layouts in layouts.first { $0.options == options } }) { return known }
+            return remember(TextLayout(content, options, Typesetter.typeset(text, options)))
         }
 
         /// - Returns: The layout to use: another thread's if that was faster.
-        func remember(_ layout: TextLayout) -> TextLayout {
+        private func remember(_ layout: TextLayout) -> TextLayout {
             layouts.withLock { layouts in
                 if let known = layouts.first(where: { $0.options == layout.options }) { return known }
                 // A label is measured without bounds, measured in its bounds, and drawn in them.
@@ -110,6 +114,35 @@ final class LayoutCache: Sendable {
             state.drawn.insert(hash)
             return false
         }
+    }
+
+    /// Removes a text that was drawn for the first time.
+    func releaseAfterDrawing(_ key: Key) {
+        let hash = key.hashValue
+        // Freed outside the lock.
+        _ = state.withLock { state -> Entry? in
+            if state.drawn.contains(hash) { return nil }
+            if state.drawn.count >= Self.mostDrawn { state.drawn = [] }
+            state.drawn.insert(hash)
+            if let young = state.young.removeValue(forKey: key) {
+                state.cost -= key.cost
+                return young
+            }
+            return state.old.removeValue(forKey: key)
+        }
+    }
+
+    /// The number of texts.
+    var count: Int { state.withLock { $0.young.count + $0.old.count } }
+
+    func contains(_ key: Key) -> Bool { state.withLock { $0.young[key] != nil || $0.old[key] != nil } }
+
+    /// Lays text out, or returns the layout of the same content and options that is kept.
+    func layout(_ content: TextContent, _ options: TextOptions) -> TextLayout {
+        guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
+        let key = Key(content: content, isRightToLeft: options.isRightToLeft), cost = key.cost
+        guard cost <= Self.largestEntry else { return TextLayout.makeOnce(content, options) }
+        return entry(for: key, cost: cost).makeLayout(content, options)
     }
 
     func entry(for key: Key, cost: Int) -> Entry {

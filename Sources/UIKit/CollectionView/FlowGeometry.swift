@@ -97,6 +97,14 @@ struct FlowGeometry {
         return rect(section.linesStart + position.main, section.crossStart + position.cross, size.main, size.cross)
     }
 
+    /// Calls a closure with each item of a section whose line overlaps the range between two positions, and its frame, in order.
+    func forEachItem(in section: Int, from low: CGFloat, to high: CGFloat, _ body: (Int, CGRect) -> Void) {
+        let section = sections[section], start = section.linesStart
+        section.lines.forEach(in: section.lines.items(from: low - start, to: high - start)) { item, main, cross, size in
+            body(item, rect(start + main, section.crossStart + cross, size.main, size.cross))
+        }
+    }
+
     /// Returns the frame of a section's header without regard to scrolling, which has no size for a section without one;
     /// nil for a section that does not exist.
     func header(_ section: Int) -> CGRect? {

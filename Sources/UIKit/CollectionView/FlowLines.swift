@@ -141,6 +141,36 @@ struct FlowLines {
         return (line.start + (line.extent - size(of: item).main) / 2, crossStart(of: item, in: line))
     }
 
+    /// Calls a closure with the start and the size of each item of a range, in order, after looking for its first line once.
+    func forEach(
+        in items: Range<Int>, _ body: (_ item: Int, _ main: CGFloat, _ cross: CGFloat, _ size: FlowSize) -> Void
+    ) {
+        guard !items.isEmpty else { return }
+        switch storage {
+        case .equal(let size, _, let perLine):
+            for item in items {
+                let (line, place) = item.quotientAndRemainder(dividingBy: perLine)
+                body(
+                    item, CGFloat(line) * (size.main + lineSpacing),
+                    common.lead + CGFloat(place) * (size.cross + common.spacing), size)
+            }
+        case .lines(let lines, let sizes):
+            var index = last(in: lines.indices) { lines[$0].items.lowerBound <= items.lowerBound }
+            var item = items.lowerBound
+            while item < items.upperBound {
+                let line = lines[index]
+                var cross = crossStart(of: item, in: line)
+                while item < min(line.items.upperBound, items.upperBound) {
+                    let size = sizes[item]
+                    body(item, line.start + (line.extent - size.main) / 2, cross, size)
+                    cross += size.cross + line.spacing
+                    item += 1
+                }
+                index += 1
+            }
+        }
+    }
+
     private func crossStart(of item: Int, in line: Line) -> CGFloat {
         if case .equal(let size, _, _) = storage {
             return line.lead + CGFloat(item - line.items.lowerBound) * (size.cross + line.spacing)

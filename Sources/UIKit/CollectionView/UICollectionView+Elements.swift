@@ -7,7 +7,13 @@ import TwillSync
 extension UICollectionView {
     /// The shown views of a kind, in order.
     func visible(_ kind: LayoutElement.Kind) -> [LiveItems<UICollectionReusableView>.Element] {
-        live[kind]?.inOrder.filter { frameInContent($0.item)?.overlaps(bounds) ?? false } ?? []
+        guard let views = live[kind]?.inOrder else { return [] }
+        let bounds = bounds
+        // A loop, as each call of a closure of the main actor would check which thread it runs on.
+        var visible: [LiveItems<UICollectionReusableView>.Element] = []
+        visible.reserveCapacity(views.count)
+        for element in views where frameInContent(element.item)?.overlaps(bounds) == true { visible.append(element) }
+        return visible
     }
 
     func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {

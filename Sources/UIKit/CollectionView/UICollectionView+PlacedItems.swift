@@ -47,13 +47,20 @@ extension UICollectionView {
     /// Calls a closure with each visible cell, in no particular order.
     package func forEachVisibleCell(_ body: (UICollectionViewCell) -> Void) {
         guard let cells = live[.cell]?.items.values else { return }
+        let bounds = bounds
         for case let cell as UICollectionViewCell in cells where frameInContent(cell)?.overlaps(bounds) == true {
             body(cell)
         }
     }
 
     /// The index paths of the visible items, in order.
-    package var visibleItemPaths: [IndexPath] { visible(.cell).map(\.path) }
+    package var visibleItemPaths: [IndexPath] {
+        let cells = visible(.cell)
+        var paths: [IndexPath] = []
+        paths.reserveCapacity(cells.count)
+        for cell in cells { paths.append(cell.path) }
+        return paths
+    }
 
     /// Shows the items in the visible part if they are cells of a plain layout that only come and go, without attributes
     /// for those that stay.

@@ -121,15 +121,19 @@ extension UICollectionViewFlowLayout {
         let low = geometry.isHorizontal ? rect.minX : rect.minY
         let high = geometry.isHorizontal ? rect.maxX : rect.maxY
         let scale = collectionView?.traitCollection.displayScale ?? 1
+        return Self.placedItems(geometry, in: rect, from: low, to: high, scale)
+    }
+
+    // Not isolated: each call of a closure of the main actor would check which thread it runs on.
+    nonisolated private static func placedItems(
+        _ geometry: FlowGeometry, in rect: CGRect, from low: CGFloat, to high: CGFloat, _ scale: CGFloat
+    ) -> [PlacedItem] {
         var found: [PlacedItem] = []
         for section in geometry.sections(from: low, to: high) {
-            let start = geometry.sections[section].linesStart
-            for item in geometry.sections[section].lines.items(from: low - start, to: high - start) {
-                let path = IndexPath(item: item, section: section)
-                guard let frame = geometry.frame(ofItem: path)?.roundedToPixels(scale), frame.overlaps(rect) else {
-                    continue
-                }
-                found.append(PlacedItem(path: path, frame: frame))
+            geometry.forEachItem(in: section, from: low, to: high) { item, frame in
+                let frame = frame.roundedToPixels(scale)
+                guard frame.overlaps(rect) else { return }
+                found.append(PlacedItem(path: IndexPath(item: item, section: section), frame: frame))
             }
         }
         return found

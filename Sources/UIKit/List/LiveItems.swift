@@ -7,37 +7,48 @@ struct LiveItems<Item: AnyObject> {
 
     typealias Element = (path: IndexPath, item: Item)
 
-    var count: Int { items.count }
+    /// The items from the first to the last. Few come or leave at a time, and all are asked for in each frame.
+    private(set) var inOrder: [Element] = []
 
-    /// The items from the first to the last.
-    var inOrder: [Element] { items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+    var count: Int { items.count }
 
     subscript(path: IndexPath) -> Item? {
         get { items[path] }
-        set { items[path] = newValue }
+        set {
+            guard let old = items.updateValue(newValue, at: path) else {
+                if let newValue { inOrder.insert((path, newValue), at: index(of: path)) }
+                return
+            }
+            if newValue === old { return }
+            let index = index(of: path)
+            if let newValue { inOrder[index].item = newValue } else { inOrder.remove(at: index) }
+        }
     }
 
-    func path(of item: Item) -> IndexPath? { items.first { $0.value === item }?.key }
-
-    func first(where condition: (Item) -> Bool) -> Element? {
-        items.first { condition($0.value) }.map { ($0.key, $0.value) }
+    /// Returns the number of items before a path.
+    private func index(of path: IndexPath) -> Int {
+        var low = 0, high = inOrder.count
+        while low < high {
+            let middle = (low + high) / 2
+            if inOrder[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
+
+    func path(of item: Item) -> IndexPath? { inOrder.first { $0.item === item }?.path }
+
+    func first(where condition: (Item) -> Bool) -> Element? { inOrder.first { condition($0.item) } }
 
     /// The items elsewhere than at `paths`, from the first to the last.
-    func elsewhere(than paths: Set<IndexPath>) -> [Element] {
-        var others: [Element] = []
-        for (path, item) in items where !paths.contains(path) { others.append((path, item)) }
-        return others.sorted { $0.path < $1.path }
-    }
+    func elsewhere(than paths: Set<IndexPath>) -> [Element] { inOrder.filter { !paths.contains($0.path) } }
 
     /// The items at other paths than those that fulfill a condition, from the first to the last.
-    func elsewhere(than condition: (IndexPath) -> Bool) -> [Element] {
-        var others: [Element] = []
-        for (path, item) in items where !condition(path) { others.append((path, item)) }
-        return others.count > 1 ? others.sorted { $0.path < $1.path } : others
-    }
+    func elsewhere(than condition: (IndexPath) -> Bool) -> [Element] { inOrder.filter { !condition($0.path) } }
 
-    mutating func removeAll() { items = [:] }
+    mutating func removeAll() {
+        items = [:]
+        inOrder = []
+    }
 
     // MARK: Changes
 
@@ -55,7 +66,7 @@ struct LiveItems<Item: AnyObject> {
     /// the last.
     func following(_ mapping: ListMapping) -> (staying: LiveItems, leaving: [Leaving]) {
         var staying = LiveItems(), leaving: [Leaving] = []
-        for (path, item) in items {
+        for (path, item) in inOrder {
             let new = mapping.path(after: path)
             if let new, !mapping.isReloaded(path) {
                 staying[new] = item
@@ -63,7 +74,15 @@ struct LiveItems<Item: AnyObject> {
                 leaving.append(Leaving(item: item, path: path, replacement: new))
             }
         }
-        leaving.sort { $0.path < $1.path }
         return (staying, leaving)
+    }
+}
+
+extension Dictionary {
+    /// Sets or removes a value.
+    ///
+    /// - Returns: The value before.
+    fileprivate mutating func updateValue(_ value: Value?, at key: Key) -> Value? {
+        if let value { updateValue(value, forKey: key) } else { removeValue(forKey: key) }
     }
 }

@@ -7,7 +7,7 @@ extension UIView {
         requireCanContain(view)
         if view.storedSuperview === self {
             // As in UIKit, a view that is a subview already only changes its index.
-            storedSubviews.removeAll { $0 === view }
+            removeSubview(view)
             place(view, at: index ?? storedSubviews.count)
             return
         }
@@ -21,7 +21,7 @@ extension UIView {
         if let old = view.storedSuperview {
             view.dropCrossingConstraints()
             old.willRemoveSubview(view)
-            old.storedSubviews.removeAll { $0 === view }
+            old.removeSubview(view)
             old.subviewsDidChange()
         }
         place(view, at: index ?? storedSubviews.count)
@@ -87,7 +87,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if leavesWindow { notifyWillMove(toWindow: nil) }
         dropCrossingConstraints()
-        superview.storedSubviews.removeAll { $0 === self }
+        superview.removeSubview(self)
         layer.removeFromSuperlayer()
         storedSuperview = nil
         superviewDidChange()
@@ -101,6 +101,14 @@ extension UIView {
         if leavesWindow { notifyDidMoveToWindow() }
         if storedSuperview == nil { didMoveToSuperview() }
         appearances?.didMove()
+    }
+
+    private func removeSubview(_ view: UIView) {
+        // A loop, as each call of a closure of the main actor would check which thread it runs on.
+        for index in storedSubviews.indices where storedSubviews[index] === view {
+            storedSubviews.remove(at: index)
+            return
+        }
     }
 
     /// Moves the view and its layer to an index among the subviews and their layers.

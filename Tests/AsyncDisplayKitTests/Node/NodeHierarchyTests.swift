@@ -366,4 +366,26 @@ import TwillTesting
         #expect(outer.view.hitTest(CGPoint(x: 80, y: 80), with: nil) == nil)
         #expect(outer.view.hitTest(CGPoint(x: 10, y: 10), with: nil) === inner.view)
     }
+
+    @Test func aNodesViewFindsItsSupernodeWithoutAskingForAPropertyOfALayer() {
+        let superview = CountingSuperview(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), node = ASDisplayNode()
+
+        superview.addSubview(node.view)
+        node.view.removeFromSuperview()
+
+        #expect((superview.layer as? CountingLayer)?.asked == 0)
+    }
+
+    private final class CountingSuperview: UIView {
+        override class var layerClass: AnyClass { CountingLayer.self }
+    }
+
+    private final class CountingLayer: CALayer, @unchecked Sendable {
+        var asked = 0
+
+        override func value(forKey key: String) -> Any? {
+            asked += 1
+            return super.value(forKey: key)
+        }
+    }
 }

@@ -21,7 +21,8 @@ import TwillSync
     private func job() -> WorkerPool.Running {
         WorkerPool.Running(
             number: 1,
-            name: WorkerPool.Name(kind: "test \(UUID().uuidString)", subject: { "The test" }, advice: "Wait."))
+            name: WorkerPool.Name(
+                kind: WorkerPool.Kind("test \(UUID().uuidString)"), subject: { "The test" }, advice: "Wait."))
     }
 
     /// Without other threads that run, one second is enough.
@@ -56,5 +57,15 @@ import TwillSync
         for hours in 0..<100 {
             #expect(watch.look(at: [reader: job(), sleeper: job()], now: Double(hours) * 3600) == [:])
         }
+    }
+
+    @Test func workOfAnotherClassIsAnotherKind() {
+        let kinds = [
+            WorkerPool.Kind("drawing", of: ASTextNode.self), WorkerPool.Kind("drawing", of: ASImageNode.self),
+            WorkerPool.Kind("node block", of: ASTextNode.self), WorkerPool.Kind("drawing"),
+        ]
+
+        #expect(Set(kinds).count == 4)
+        #expect(kinds[0] == WorkerPool.Kind("drawing", of: ASTextNode.self))
     }
 }

@@ -240,3 +240,44 @@ private final class Numbered {
         }
     }
 }
+
+@Suite struct LiveItemOrderTests {
+    @Test(arguments: [5, 23, 71] as [UInt64]) func itemsAreInOrderAfterAnyChanges(seed: UInt64) {
+        var random = seed
+        func next(_ limit: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % limit
+        }
+        var live = LiveItems<Numbered>(), expected: [IndexPath: Numbered] = [:]
+        for step in 0..<500 {
+            let place = path(next(20), next(3))
+            let item = next(3) == 0 ? nil : Numbered(step)
+            live[place] = item
+            expected[place] = item
+
+            let sorted = expected.sorted { $0.key < $1.key }
+            #expect(live.inOrder.map(\.path) == sorted.map(\.key), "seed \(seed), step \(step)")
+            #expect(live.inOrder.map(\.item.number) == sorted.map(\.value.number), "seed \(seed), step \(step)")
+            #expect(live.count == expected.count && live[place] === item)
+        }
+        live.removeAll()
+        #expect(live.inOrder.isEmpty && live.count == 0)
+    }
+
+    @Test func settingAnItemAgainKeepsItOnce() {
+        var live = LiveItems<Numbered>()
+        let item = Numbered(1)
+
+        for _ in 0..<3 { live[path(4)] = item }
+
+        #expect(live.inOrder.map(\.item.number) == [1])
+    }
+
+    @Test func itemsElsewhereAreInOrder() {
+        var live = LiveItems<Numbered>()
+        for number in [7, 2, 9, 4, 1] { live[path(number)] = Numbered(number) }
+
+        #expect(live.elsewhere(than: [path(4), path(9)]).map(\.item.number) == [1, 2, 7])
+        #expect(live.elsewhere(than: { $0.item > 3 }).map(\.item.number) == [1, 2])
+    }
+}

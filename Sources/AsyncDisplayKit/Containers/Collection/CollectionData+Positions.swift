@@ -46,14 +46,28 @@ extension CollectionData {
 
     func itemPaths(in rect: CGRect) -> [IndexPath] {
         guard let view, !view.isInLayout else { return [] }
-        return view.placedItems(in: rect).map(\.path)
+        return Self.paths(of: view.placedItems(in: rect))
     }
 
     /// Returns the items in each of several rectangles, after asking the layout once.
     func itemPaths(inEach rects: [CGRect]) -> [[IndexPath]] {
         guard let view, !view.isInLayout else { return rects.map { _ in [] } }
-        let all = view.placedItems(in: rects.reduce(CGRect.null) { $0.union($1) })
-        return rects.map { rect in all.lazy.filter { $0.frame.overlaps(rect) }.map(\.path) }
+        var whole = CGRect.null
+        for rect in rects { whole = whole.union(rect) }
+        return Self.paths(of: view.placedItems(in: whole), inEach: rects)
+    }
+
+    // Loops that are not isolated: each call of a closure of the main actor would check which thread it runs on.
+
+    nonisolated private static func paths(of items: [PlacedItem]) -> [IndexPath] { items.map(\.path) }
+
+    nonisolated private static func paths(of items: [PlacedItem], inEach rects: [CGRect]) -> [[IndexPath]] {
+        rects.map { rect in
+            var paths: [IndexPath] = []
+            paths.reserveCapacity(items.count)
+            for item in items where item.frame.overlaps(rect) { paths.append(item.path) }
+            return paths
+        }
     }
 
     var directionsThatScroll: ASScrollDirection {

@@ -168,9 +168,13 @@ extension CollectionData {
         for _ in 0..<100 {
             takeNewSizes(view)
             let sight = itemPaths(in: view.bounds)
-            let missing = sight.filter { path in
-                guard let element = live[path] else { return true }
-                return element.isLate ? false : element.node == nil || isOutdated(element) || sizes[path] == nil
+            var missing: [IndexPath] = []
+            for path in sight {
+                if let element = live[path] {
+                    if element.isLate { continue }
+                    if element.node != nil, !isOutdated(element), sizes[path] != nil { continue }
+                }
+                missing.append(path)
             }
             guard !missing.isEmpty else { break }
             let some = Array(missing.prefix(200))

@@ -107,7 +107,7 @@ private final class CollectionLayoutJob: @unchecked Sendable {
     func finish() -> ASCollectionLayoutState? {
         let type = context.delegateType, pool = WorkerPool.shared
         let name = WorkerPool.Name(
-            kind: "layout \(type)", subject: { "\(type).calculateLayout(with:)" },
+            kind: WorkerPool.Kind("layout \(type)"), subject: { "\(type).calculateLayout(with:)" },
             advice:
                 "It runs on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: read "
                 + "what it needs in additionalInfoForLayout(withElements:). The layout is shown when it is there.")

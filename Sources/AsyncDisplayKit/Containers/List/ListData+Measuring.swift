@@ -78,7 +78,7 @@ extension ListData {
 
     private func blockName(_ key: ElementKey, _ source: AnyObject) -> WorkerPool.Name {
         WorkerPool.Name(
-            kind: "node block \(ObjectIdentifier(type(of: source)))",
+            kind: WorkerPool.Kind("node block", of: type(of: source)),
             subject: { [weak self] in
                 MainThread.assume {
                     guard let self else { return "A node block of a list" }

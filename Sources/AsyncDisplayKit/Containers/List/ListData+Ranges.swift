@@ -2,9 +2,8 @@ import CoreGraphics
 import TwillSync
 import UIKit
 
-/// The number of elements whose views are created ahead in one iteration of the run loop: as the longest task of a
-/// frame, it should not occur twice.
-private let mostDisplays = 1
+/// The number of elements whose views are created ahead in a layout, as it is the longest task of a frame, and after a frame.
+private let mostDisplays = (inLayout: 1, afterFrame: 3)
 
 /// The ranges around the visible area, which give nodes their interface states.
 extension ListData {
@@ -94,26 +93,18 @@ extension ListData {
         let displayed = found[0], preloaded = found[1]
         let update = RangeUpdate(
             bounds: seen, visible: visible, displayed: displayed, preloaded: preloaded, window: found[2], mode: mode,
-            isVisible: isVisible, heading: heading)
+            isVisible: isVisible, heading: heading, toDraw: undrawn(displayed))
         lastUpdate = update
         if DebugOverlays.isUsed { showRangesForDebugging() }
         let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible)
-        // Visible elements first, then the display range, then the preload range.
-        for path in visible { set(stateOfVisible(isVisible), at: path) }
-        for path in displayed where !shown.contains(path) { set([.measureLayout, .preload, .display], at: path) }
-        for path in preloaded where !drawn.contains(path) && !shown.contains(path) {
-            set([.measureLayout, .preload], at: path)
-        }
-        for (path, element) in live where element.node != nil && element.state != .measureLayout {
-            if near.contains(path) || drawn.contains(path) || shown.contains(path) { continue }
-            set(.measureLayout, of: element)
-        }
+        setStates(update, shown, drawn: drawn, near: near)
         updateSupplementary(update)
         guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
-        drawAhead(displayed, shown)
+        lastUpdate?.toMake = missing(in: update.window, around: visible)
+        drawAhead(most: mostDisplays.inLayout)
         guard view.window != nil else { return }
         if !keepsAllNodes { letGo(outside: update.window, near: found[3]) }
-        makeAhead(update.window, visible)
+        makeAhead()
         refineEstimate()
     }
 
@@ -138,11 +129,11 @@ extension ListData {
             self.continuationIsScheduled = false
             // An update does it, too.
             guard !self.updateIsScheduled else { return }
-            guard let update = self.lastUpdate, self.canUpdateRanges else { return self.setNeedsUpdate() }
+            guard self.lastUpdate != nil, self.canUpdateRanges else { return self.setNeedsUpdate() }
             guard self.hasBeenShown || self.scrollView?.window == nil else { return }
-            self.drawAhead(update.displayed, self.pathSet(update.visible))
+            self.drawAhead(most: mostDisplays.afterFrame)
             guard self.scrollView?.window != nil else { return }
-            self.makeAhead(update.window, update.visible)
+            self.makeAhead()
             self.refineEstimate()
         }
     }
@@ -173,6 +164,26 @@ extension ListData {
 
     // MARK: States
 
+    /// Sets the states of all elements that have another one: those of the visible elements first, then those of the display range, then
+    /// those of the preload range, and at last those of the elements that have left all ranges.
+    private func setStates(_ update: RangeUpdate, _ shown: PathSet, drawn: PathSet, near: PathSet) {
+        let states: [ASInterfaceState] = [
+            stateOfVisible(update.isVisible), [.measureLayout, .preload, .display], [.measureLayout, .preload],
+            .measureLayout,
+        ]
+        var changes = [[(path: IndexPath, element: ListElement)]](repeating: [], count: states.count)
+        for (path, element) in live where element.node != nil {
+            let range = shown.contains(path) ? 0 : drawn.contains(path) ? 1 : near.contains(path) ? 2 : 3
+            if element.state != states[range] { changes[range].append((path, element)) }
+        }
+        for range in states.indices where !changes[range].isEmpty {
+            changes[range].sort { $0.path < $1.path }
+            for change in changes[range] where live[change.path] === change.element {
+                set(states[range], of: change.element)
+            }
+        }
+    }
+
     private func set(_ state: ASInterfaceState, at path: IndexPath) {
         if let element = live[path], element.node != nil { set(state, of: element) }
     }
@@ -184,17 +195,39 @@ extension ListData {
         node.recursivelySetInterfaceState(state)
     }
 
+    /// Returns the elements of the display range that drawing ahead has not begun with, with a node or not yet.
+    private func undrawn(_ displayed: [IndexPath]) -> [IndexPath] {
+        var undrawn: [IndexPath] = []
+        for path in displayed where live[path]?.isDisplayed != true { undrawn.append(path) }
+        return undrawn
+    }
+
     /// Creates the views of elements that will soon be visible, a few in each iteration of the run loop, and has them
     /// drawn.
-    private func drawAhead(_ displayed: [IndexPath], _ visible: PathSet) {
-        var left = mostDisplays
-        for path in displayed where !visible.contains(path) {
-            guard let element = live[path], let node = element.node, !element.isDisplayed else { continue }
-            guard left > 0 else { return continueAhead() }
-            left -= 1
-            element.isDisplayed = true
-            node.recursivelyEnsureDisplaySynchronously(false)
+    private func drawAhead(most: Int) {
+        guard let update = lastUpdate, !update.toDraw.isEmpty else { return }
+        let visible = pathSet(update.visible)
+        var next: [ListElement] = [], waiting: [IndexPath] = [], areMore = false
+        for path in update.toDraw {
+            let element = live[path]
+            if element?.isDisplayed == true { continue }
+            guard let element, element.node != nil, !visible.contains(path) else {
+                waiting.append(path)
+                continue
+            }
+            if next.count < most {
+                next.append(element)
+            } else {
+                waiting.append(path)
+                areMore = true
+            }
         }
+        lastUpdate?.toDraw = waiting
+        for element in next {
+            element.isDisplayed = true
+            element.node?.recursivelyEnsureDisplaySynchronously(false)
+        }
+        if areMore { continueAhead() }
     }
 }
 
@@ -215,4 +248,8 @@ struct RangeUpdate {
     var mode: ASLayoutRangeMode
     var isVisible: Bool
     var heading: RangeHeading
+    /// The elements of the display range that were not drawn ahead yet, in order.
+    var toDraw: [IndexPath]
+    /// The elements without a node in the window, the last of which is created first.
+    var toMake: [IndexPath] = []
 }

@@ -32,20 +32,25 @@ extension ListData {
             && !scrollableDirections.isDisjoint(with: ASScrollDirectionHorizontalDirections)
     }
 
-    /// Begins to create elements that come into the window.
-    final func makeAhead(_ window: [IndexPath], _ visible: [IndexPath]) {
-        let middle = (isForward ? visible.last : visible.first) ?? window.first
-        guard let middle else { return }
-        var jobs = 0
-        for element in live.values where element.job != nil { jobs += 1 }
-        guard jobs < mostJobs else { return }
+    /// Returns the elements without a node in the window, those ahead and near the visible ones last.
+    final func missing(in window: [IndexPath], around visible: [IndexPath]) -> [IndexPath] {
+        let isForward = isForward
+        guard let middle = (isForward ? visible.last : visible.first) ?? window.first else { return [] }
         var above: [IndexPath] = [], below: [IndexPath] = []
-        for path in window {
+        for path in window where live[path] == nil {
             if path < middle { above.append(path) } else if path > middle { below.append(path) }
         }
-        let inOrder = isForward ? below + above.reversed() : above.reversed() + below
-        for path in inOrder where live[path] == nil {
-            guard jobs < mostJobs else { return }
+        below.reverse()
+        return isForward ? above + below : below + above
+    }
+
+    /// Begins to create the next elements that have come into the window.
+    final func makeAhead() {
+        guard lastUpdate?.toMake.isEmpty == false else { return }
+        var jobs = 0
+        for element in live.values where element.job != nil { jobs += 1 }
+        while jobs < mostJobs, let path = lastUpdate?.toMake.popLast() {
+            guard live[path] == nil else { continue }
             prepareLater(path)
             jobs += 1
         }
@@ -55,7 +60,9 @@ extension ListData {
     final func letGo(outside window: [IndexPath], near: [IndexPath]) {
         guard !window.isEmpty, live.count > window.count else { return }
         let near = pathSet(near)
-        for (path, element) in live where !near.contains(path) {
+        var outside: [(path: IndexPath, element: ListElement)] = []
+        for (path, element) in live where !near.contains(path) { outside.append((path, element)) }
+        for (path, element) in outside {
             guard element.node?.cell.withLock({ $0.isInUse }) != true, !isShown(path) else { continue }
             live[path] = nil
             release(element)

@@ -22,6 +22,7 @@ class ListData {
     /// The last counts of the data source, a number for each section.
     final var counts: [Int] = []
     /// The rows or items with a node, or with one that is being created.
+    @exclusivity(unchecked)
     final var live: [IndexPath: ListElement] = [:]
     /// The supplementary elements by their kind.
     final var supplementary: [String: [IndexPath: ListElement]] = [:]
@@ -54,6 +55,7 @@ class ListData {
     /// Whether a frame with the list was shown.
     final var hasBeenShown = false
     /// The last update of the ranges; nil if elements or ranges have changed since.
+    @exclusivity(unchecked)
     final var lastUpdate: RangeUpdate?
     /// Whether the next elements of the ranges are created or drawn in the next iteration of the run loop.
     final var continuationIsScheduled = false

@@ -30,7 +30,13 @@ struct PathSet {
     func contains(_ path: IndexPath) -> Bool {
         switch paths {
         case .none: false
-        case .span(let first, let last): first <= path && path <= last
+        // Most lists have one section, and comparing numbers is faster.
+        case .span(let first, let last):
+            if path.count == 2, path.section == first.section, path.section == last.section {
+                first.item <= path.item && path.item <= last.item
+            } else {
+                first <= path && path <= last
+            }
         case .each(let paths): paths.contains(path)
         }
     }

@@ -41,6 +41,66 @@ import TwillTesting
         #expect((33...37).allSatisfy { shown.state($0) == .inHierarchy })
     }
 
+    /// A source of items of 375 by 100 points that notes for which its node blocks were asked.
+    private final class AskedItems: ASCollectionDataSource {
+        var asked: [Int] = []
+
+        func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 300 }
+
+        func collectionNode(
+            _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
+        ) -> ASCellNodeBlock {
+            asked.append(indexPath.item)
+            return {
+                let node = ASCellNode()
+                node.style.preferredSize = CGSize(width: 375, height: 100)
+                return node
+            }
+        }
+    }
+
+    @Test func nodesAheadAreCreatedFromTheVisibleOnesOnInTheDirectionOfScrolling() throws {
+        let source = AskedItems(), shown = column()
+        shown.node.dataSource = source
+        shown.node.reloadData()
+        shown.node.setContentOffset(CGPoint(x: 0, y: 11_000), animated: false)
+        shown.stage.drawChanges()
+        source.asked = []
+
+        try shown.stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100), seconds: 0.5)
+        shown.stage.advance(by: 1)
+        let ahead = source.asked.filter { $0 > 115 }
+        #expect(ahead.count > 3 && ahead == ahead.sorted())
+
+        // 20 screens further up nothing has a node.
+        shown.node.setContentOffset(CGPoint(x: 0, y: 1_100), animated: false)
+        shown.stage.drawChanges()
+        shown.node.setContentOffset(CGPoint(x: 0, y: 16_500), animated: false)
+        shown.stage.drawChanges()
+        source.asked = []
+        try shown.stage.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 180, y: 600), seconds: 0.5)
+        shown.stage.advance(by: 1)
+        let behind = source.asked.filter { $0 < 145 }
+        #expect(behind.count > 3 && behind == behind.sorted(by: >))
+    }
+
+    @Test func everyNodeOfTheRangesIsCreatedAndDrawnInTheEnd() throws {
+        let shown = column()
+        shown.stage.drawChanges()
+        for _ in 0..<3 {
+            try shown.stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100), seconds: 0.3)
+            shown.stage.advance(by: 0.1)
+        }
+
+        shown.stage.advance(by: 2)
+
+        let update = try #require(shown.node.data.lastUpdate), live = shown.node.data.live
+        #expect(update.toMake.isEmpty)
+        #expect(update.window.count > 25 && update.window.allSatisfy { live[$0]?.node != nil })
+        #expect(update.displayed.count > 10 && update.displayed.allSatisfy { live[$0]?.node?.isNodeLoaded == true })
+        #expect(update.toDraw.allSatisfy { update.visible.contains($0) })
+    }
+
     @Test func rangesAreSmallUntilTheUserScrolls() {
         let shown = column()
         shown.stage.drawChanges()
