@@ -39,7 +39,9 @@ import TwillTesting
                     if isLast { corners.formUnion(bottom) }
                     let round = cell.layer.cornerRadius == 0 ? [] : cell.layer.maskedCorners
                     #expect(round == corners, "\(section), \(row) \(text)")
-                    let lines = cell.subviews.filter { !$0.isHidden && $0.bounds.height == 0.5 && $0.bounds.width > 100 }
+                    let lines = cell.subviews.filter {
+                        !$0.isHidden && $0.bounds.height == 0.5 && $0.bounds.width > 100
+                    }
                     #expect(lines.count == (isLast ? 0 : 1), "the line below \(section), \(row) \(text)")
                 }
             }
