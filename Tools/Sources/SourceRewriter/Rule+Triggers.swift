@@ -4,6 +4,7 @@ extension SourceRewriter {
     /// Texts without which a rule finds nothing in a file, so that the file's tree need not be walked for it.
     private static let triggers: [ObjectIdentifier: [String]] = [
         ObjectIdentifier(ConditionRule.self): ["#if"],
+        ObjectIdentifier(AppFolderRule.self): ["Directory"],
         ObjectIdentifier(SwiftUIRule.self): ["SwiftUI", "#Preview"],
         ObjectIdentifier(EntryPointRule.self): ["ApplicationMain"],
         ObjectIdentifier(AmbiguousTypeRule.self): ["import Nimble"],

@@ -36,7 +36,8 @@ public struct SourceRewriter: Sendable {
     }
 
     static let rules: [Rule.Type] = [
-        ConditionRule.self, SwiftUIRule.self, EntryPointRule.self, ImportRule.self, AbsentImportRule.self,
+        ConditionRule.self, SwiftUIRule.self, AppFolderRule.self, EntryPointRule.self, ImportRule.self,
+        AbsentImportRule.self,
         OldNameRule.self, OldMemberRule.self, ImplicitImportRule.self, AmbiguousTypeRule.self, LiteralRule.self,
         KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, FetchRequestRule.self, ExpectedFailureRule.self, MetatypeInitializerRule.self,

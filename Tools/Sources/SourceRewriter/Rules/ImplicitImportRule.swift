@@ -138,6 +138,7 @@ final class ImplicitImportRule: Rule {
     }
 
     private func visitMember(_ token: TokenSyntax) {
+        if ["appContainer", "appPaths", "appURL", "appURLs"].contains(token.text) { needsUIKit = true }
         if Self.keyValueNames.contains(token.text),
             let call = token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             call.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
