@@ -125,20 +125,6 @@ import Testing
         #expect(builds.count == 1 && builds[0].hasSuffix(" --use-integrated-swift-driver") == plansJobs)
     }
 
-    /// An editor reads the index that a build writes; in continuous integration there is none.
-    @Test(arguments: [([:], false), (["CI": "true"], true)])
-    func continuousIntegrationBuildsWithoutAnIndex(settings: [String: String], leavesOut: Bool) throws {
-        let machine = try Machine()
-        defer { machine.remove() }
-        try machine.install(swift: "6.3")
-        try machine.install("pkg-config", "exit 0")
-
-        _ = try machine.twill(["test"], settings: settings)
-
-        let builds = machine.calls.filter { $0.hasPrefix("swift build") && !$0.hasSuffix("--show-bin-path") }
-        #expect(builds.count > 2 && builds.allSatisfy { $0.hasSuffix(" --disable-index-store") == leavesOut })
-    }
-
     // MARK: System libraries
 
     @Test func missingPackagesThatCannotBeInstalledAreNamedInACommand() throws {
@@ -678,11 +664,11 @@ private struct Machine {
         return text?.split(separator: "\n").map(String.init) ?? []
     }
 
-    func twill(_ arguments: [String], display: String = "", settings: [String: String] = [:]) throws -> Result {
+    func twill(_ arguments: [String], display: String = "") throws -> Result {
         let process = Process()
         process.executableURL = tools.appendingPathComponent("bash")
         process.arguments = [root.appendingPathComponent("twill").path] + arguments
-        process.environment = ["PATH": tools.path, "DISPLAY": display].merging(settings) { $1 }
+        process.environment = ["PATH": tools.path, "DISPLAY": display]
         process.currentDirectoryURL = FileManager.default.temporaryDirectory
         process.standardInput = FileHandle.nullDevice
         // Files rather than pipes: a pipe that is not emptied while the other one is read would stop the command.

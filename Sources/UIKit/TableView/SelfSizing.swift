@@ -83,11 +83,12 @@ extension UITableView {
     func contentDidChange(of cell: UITableViewCell, bySaying: Bool) {
         guard
             selfSizingInvalidation == .enabledIncludingConstraints || (bySaying && selfSizingInvalidation == .enabled),
-            !isLayingOut, !batch.isOpen, let path = path(of: cell), cell.superview === self,
+            !isLayingOut, let path = path(of: cell), cell.superview === self,
             geometry?.isKnown(path) == true, geometry?.sections[path.section].items.isUniform == false
         else { return }
         geometry?.forgetExtent(of: path)
-        setNeedsLayout()
+        // The end of a group of changes lays out, and measures the row where it is then.
+        if !batch.isOpen { setNeedsLayout() }
     }
 
     /// Returns whether the content determines the height of a row.

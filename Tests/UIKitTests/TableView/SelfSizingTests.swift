@@ -142,6 +142,26 @@ import TwillTesting
         #expect(table.visibleCells.map(\.frame.height) == [80.5, 50.5])
     }
 
+    /// As with a controller of fetched results, whose delegate configures a cell and moves its row.
+    @Test(arguments: [0, 1])
+    func aCellThatInvalidatesItsSizeWhileRowsChangeIsMeasuredWhereItIsThen(from row: Int) throws {
+        let source = SizedSource(heights: [30, 30, 30])
+        let (stage, table) = show(source)
+        let cell = try #require(table.cellForRow(at: .row(row)) as? SizedCell)
+
+        table.beginUpdates()
+        cell.height.constant = 60
+        cell.invalidateIntrinsicContentSize()
+        table.moveRow(at: .row(row), to: .row(2))
+        table.endUpdates()
+        stage.advance(by: 0.6)
+
+        #expect(table.cellForRow(at: .row(2)) === cell)
+        #expect((0..<3).map { table.rectForRow(at: .row($0)).height } == [50.5, 50.5, 80.5])
+        #expect((0..<3).map { table.rectForRow(at: .row($0)).minY } == [0, 50.5, 101])
+        #expect(cell.frame == table.rectForRow(at: .row(2)))
+    }
+
     @Test func withConstraintsIncludedAChangeIsEnough() throws {
         let source = SizedSource(heights: [30, 30])
         let (stage, table) = show(source)
