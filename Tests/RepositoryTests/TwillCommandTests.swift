@@ -174,10 +174,10 @@ import Testing
         #expect(result.output == "")
     }
 
-    /// The manifest says which packages its system libraries come from; the command must install the same.
-    @Test func theCommandInstallsWhatTheManifestNames() throws {
-        let manifest = try Repository.text("Package.swift")
-        let named = manifest.matches(of: #/\.apt\(\[([^\]]*)\]/#)
+    /// Manifests say which packages their system libraries come from; the command must install the same.
+    @Test func theCommandInstallsWhatTheManifestsName() throws {
+        let manifests = try Repository.text("Package.swift") + Repository.text("Tools/Shims/Package.swift")
+        let named = manifests.matches(of: #/\.apt\(\[([^\]]*)\]/#)
             .flatMap { $0.1.matches(of: #/"([^"]+)"/#).map { String($0.1) } }
         let installed = try Repository.text("twill").matches(of: #/\n    "(\S+-dev) \S+"/#).map { String($0.1) }
 

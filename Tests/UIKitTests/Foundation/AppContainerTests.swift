@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The folders of an app, as on iOS in a container of its own.
+/// The folders of an app, as on iOS in a separate container for each.
 @Suite struct AppContainerTests {
     private let manager = FileManager.default
 
