@@ -164,6 +164,25 @@ struct DateRows {
         }
     }
 
+    /// Returns titles that tell the width of a column, whatever day it is today.
+    func titlesToMeasure(_ column: DateColumn, at date: Date) -> [String] {
+        let count = count(column, at: date)
+        guard column == .date else {
+            // Years have one form; a few of them tell the width.
+            let values = count > 100 ? Array(stride(from: count / 2, to: count / 2 + 60, by: 5)) : Array(0..<count)
+            return values.map { title(column, $0, at: date) }
+        }
+        // Each day of the week in each month, with two digits.
+        let calendar = rules.calendar, start = rules.start(of: .year, summer)
+        var titles = (0..<366).compactMap { offset -> String? in
+            let day = calendar.date(byAdding: .day, value: offset, to: start) ?? start
+            return (21...27).contains(calendar.component(.day, from: day)) ? texts.text(day, template: "EEEMMMd") : nil
+        }
+        let today = texts.today()
+        if !today.contains(where: \.isNumber) { titles.append(today) }
+        return titles
+    }
+
     private var hasEras: Bool { [.japanese, .republicOfChina].contains(rules.calendar.identifier) }
 
     /// A day without a change of the clock, at noon in most places.

@@ -81,12 +81,9 @@ final class DateWheels: UIView {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func width(_ kind: DateColumn) -> CGFloat? {
-        let count = rows.count(kind, at: date)
-        // Years and days have one form each: a few of them tell the width.
-        let values = count > 100 ? Array(stride(from: count / 2, to: count / 2 + 60, by: 5)) : Array(0..<count)
         let font = UIFont.systemFont(ofSize: PickerMetrics.fontSize)
-        let widest = values.map { value in
-            NSAttributedString(string: rows.title(kind, value, at: date), attributes: [.font: font]).size().width
+        let widest = rows.titlesToMeasure(kind, at: date).map {
+            NSAttributedString(string: $0, attributes: [.font: font]).size().width
         }.max()
         return (widest ?? 0).rounded(.up) + (kind == .date ? 8 : kinds.contains(.date) ? 16 : 24)
     }
