@@ -35,7 +35,7 @@ import UIKit
         var count = 0
     }
 
-    private func wheel(_ label: String) throws -> UIView {
+    private func wheel(_ label: String, of other: UIDatePicker? = nil) throws -> UIView {
         func find(_ view: UIView) -> UIView? {
             if view.accessibilityLabel == label, view.accessibilityTraits.contains(.adjustable) { return view }
             for child in view.subviews {
@@ -43,7 +43,21 @@ import UIKit
             }
             return nil
         }
-        return try #require(find(picker) ?? picker.window.flatMap(find))
+        return try #require(find(other ?? picker) ?? picker.window.flatMap(find))
+    }
+
+    /// The widest day is another one in each season.
+    @Test func theWheelOfDaysIsAsWideWheneverThePickerIsMade() throws {
+        let widths = try (1...12).map { month in
+            let other = UIDatePicker(frame: CGRect(x: 0, y: 60, width: 320, height: 216))
+            other.timeZone = TimeZone(identifier: "GMT")
+            other.date = date(2026, month, 5)
+            other.preferredDatePickerStyle = .wheels
+            stage.show(other)
+            return try wheel("Date", of: other).bounds.width
+        }
+
+        #expect(Set(widths).count == 1, "\(widths)")
     }
 
     // MARK: Limits
