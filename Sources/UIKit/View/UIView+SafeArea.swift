@@ -62,7 +62,7 @@ final class SafeAreaChanges {
         views.append((view, before))
     }
 
-    /// Calls the views, and those that change because of it. A view whose insets are what they were is not called.
+    /// Calls the views, and further views that change because of it. A view with the same insets as before is not called.
     func tell() {
         while !views.isEmpty {
             let changed = views

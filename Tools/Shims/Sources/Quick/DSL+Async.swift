@@ -4,7 +4,7 @@ public func it(
     _ description: String, file: FileString = #file, line: UInt = #line, closure: @escaping () async throws -> Void
 ) { addExample(description, .none, Callsite(file: file, line: line), .async { _ in try await closure() }) }
 
-/// Adds an asynchronous example that runs, and those that are not focused do not.
+/// Adds a focused asynchronous example: only focused examples run.
 @_disfavoredOverload
 public func fit(
     _ description: String, file: FileString = #file, line: UInt = #line, closure: @escaping () async throws -> Void

@@ -6,10 +6,10 @@ public func describe(_ description: String, closure: () -> Void) { addGroup(desc
 /// Describes a group of examples: a condition.
 public func context(_ description: String, closure: () -> Void) { addGroup(description, .none, closure) }
 
-/// Describes a group whose examples run, and those that are not focused do not.
+/// Describes a focused group: only focused examples run.
 public func fdescribe(_ description: String, closure: () -> Void) { addGroup(description, .focused, closure) }
 
-/// Describes a group whose examples run, and those that are not focused do not.
+/// Describes a focused group: only focused examples run.
 public func fcontext(_ description: String, closure: () -> Void) { addGroup(description, .focused, closure) }
 
 /// Describes a group whose examples are skipped.
@@ -24,7 +24,7 @@ public func it(
     closure: @MainActor @escaping () throws -> Void
 ) { addExample(description, .none, Callsite(file: file, line: line), .sync { _ in try closure() }) }
 
-/// Adds an example that runs, and those that are not focused do not.
+/// Adds a focused example: only focused examples run.
 public func fit(
     _ description: String, file: FileString = #file, line: UInt = #line,
     closure: @MainActor @escaping () throws -> Void

@@ -23,7 +23,7 @@ extension NSManagedObjectContext {
         finish(changes)
     }
 
-    /// Calls `willSave()` of each object, and of those that change during it, at most a thousand times.
+    /// Calls `willSave()` of each object, and of each that changes meanwhile, at most a thousand times.
     private func callWillSave() {
         var called: Set<NSManagedObject> = []
         for _ in 0..<1000 {

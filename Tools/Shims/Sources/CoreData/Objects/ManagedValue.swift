@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of attributes in the type that they are kept in, and in those that properties have.
+/// Values of attributes, in the type in which they are stored and in the types of properties.
 enum ManagedValue {
     /// Returns a value as objects keep it: `NSNumber`, `NSDecimalNumber`, `String`, `Date`, `Data`, `UUID`, `URL`; nil in the
     /// outer optional for a value of another type.

@@ -153,7 +153,7 @@ extension NSManagedObject {
         forgetObjects()
     }
 
-    /// The properties whose values differ from those that were stored.
+    /// The properties whose values differ from the stored ones.
     var changedKeys: [String] {
         guard !isFault else { return [] }
         return entity.properties.filter { property in

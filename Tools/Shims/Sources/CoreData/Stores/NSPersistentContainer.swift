@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A model with its stores and contexts.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
@@ -31,10 +32,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
     /// The folder of stores: one of the app's own in the user's folder for application data, `~/.local/share/IDENTIFIER`.
     open class func defaultDirectoryURL() -> URL {
-        let folder =
-            FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-            ?? URL(fileURLWithPath: NSTemporaryDirectory())
-        return folder.appendingPathComponent(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+        FileManager.default.appContainer
     }
 
     open func loadPersistentStores(

@@ -131,7 +131,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         return duplicates.isEmpty ? result : result.mapValues { replaced($0, duplicates) }
     }
 
-    /// Returns a row with the objects that stay in place of those that were there already.
+    /// Returns a row that refers to the objects that stay instead of their duplicates.
     private func replaced(_ row: Row, _ duplicates: [NSManagedObjectID: NSManagedObjectID]) -> Row {
         var row = row
         for (key, value) in row.values {
