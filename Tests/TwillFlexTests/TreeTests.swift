@@ -79,6 +79,23 @@ import TwillFlex
         #expect(rows.tree.statistics.measured == measured)
     }
 
+    @Test func sizesThatAreRecalledDoNotReplaceTheQuestionOfTheCurrentSize() {
+        var rows = Rows(1)
+        for width in [300.0, 200, 300] { _ = rows.layout(width: width) }
+        let text = rows.texts[0]
+        let question = rows.tree.question(of: text).range
+
+        // More than an element remembers.
+        for height in [1.0, 2, 3, 4] {
+            let size = FlexSize(width: 1, height: height)
+            rows.tree.recall(text, size, in: FlexRange(min: size, max: size), parent: size)
+        }
+
+        #expect(rows.tree.size(of: text) == FlexSize(width: 20, height: 10))
+        #expect(rows.tree.question(of: text).range.max == question.max)
+        #expect(question.max.width >= 20)
+    }
+
     @Test func removedElementsAreGoneAndTheirIDsAreReused() {
         var rows = Rows(10)
         _ = rows.layout()

@@ -84,11 +84,20 @@ extension FlexTree {
         if !record.pointee.flags.contains(.isValid) {
             record.pointee.flags.insert([.isValid, .isTouched, .isRecalled])
             record.pointee.current = answer
+            record.pointee.wanted = 0
             record.pointee.size = size
         } else if record.pointee.others.isNone {
             record.pointee.others = others.pointee.add(FlexOtherAnswers(answer))
         } else {
-            others.pointee.pointer(record.pointee.others).pointee.add(answer)
+            let store = others.pointee.pointer(record.pointee.others)
+            if record.pointee.wanted != 0 {
+                // The new answer may take its place.
+                let wanted = store.pointee[record.pointee.wanted]
+                store.pointee[record.pointee.wanted] = record.pointee.current
+                record.pointee.current = wanted
+                record.pointee.wanted = 0
+            }
+            store.pointee.add(answer)
         }
     }
 
