@@ -89,16 +89,19 @@ extension FlexTree {
         } else if record.pointee.others.isNone {
             record.pointee.others = others.pointee.add(FlexOtherAnswers(answer))
         } else {
-            let store = others.pointee.pointer(record.pointee.others)
-            if record.pointee.wanted != 0 {
-                // The new answer may take its place.
-                let wanted = store.pointee[record.pointee.wanted]
-                store.pointee[record.pointee.wanted] = record.pointee.current
-                record.pointee.current = wanted
-                record.pointee.wanted = 0
-            }
-            store.pointee.add(answer)
+            // Adding may replace the result that the parent uses.
+            if record.pointee.wanted != 0 { makeWantedCurrent(record) }
+            others.pointee.pointer(record.pointee.others).pointee.add(answer)
         }
+    }
+
+    /// Exchanges the current result with the earlier one that the parent uses.
+    func makeWantedCurrent(_ record: UnsafeMutablePointer<FlexRecord>) {
+        let store = others.pointee.pointer(record.pointee.others)
+        let answer = store.pointee[record.pointee.wanted]
+        store.pointee[record.pointee.wanted] = record.pointee.current
+        record.pointee.current = answer
+        record.pointee.wanted = 0
     }
 
     /// Marks the child as left out: it has no size, and everything below it is left out.

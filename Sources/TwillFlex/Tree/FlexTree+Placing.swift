@@ -44,10 +44,8 @@ extension FlexTree {
     private mutating func settle(
         _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ measure: FlexMeasure
     ) {
-        let store = others.pointee.pointer(record.pointee.others)
-        let answer = store.pointee[record.pointee.wanted]
-        store.pointee[record.pointee.wanted] = record.pointee.current
-        record.pointee.wanted = 0
+        makeWantedCurrent(record)
+        let answer = record.pointee.current
         compute(record, id, answer.range, answer.parent, measure)
         record.pointee.size = record.pointee.current.size
     }
