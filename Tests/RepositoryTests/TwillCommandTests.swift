@@ -261,7 +261,7 @@ import Testing
         try machine.install(
             swift: "6.3",
             testing:
-                "case \"$*\" in *Harness* | *--disable-swift-testing*) ;; *) printf '%s\\n' '\(lines.joined(separator: "' '"))'; exit 1 ;; esac"
+                "case \"$*\" in '') ;; *) printf '%s\\n' '\(lines.joined(separator: "' '"))'; exit 1 ;; esac"
         )
         let result = try machine.twill(["test"])
 
@@ -639,6 +639,10 @@ private struct Machine {
         examples: String = ":", options: String = ""
     ) throws {
         try install("ExamplesPackageTests.xctest", examples)
+        try install("TwillPackageTests.xctest", testing)
+        for package in ["TwillTools", "BenchmarkHarness", "TwillShims", "TwillCombine"] {
+            try install("\(package)PackageTests.xctest", ":")
+        }
         let workshop = tools.appendingPathComponent("Workshop")
         try "#!/bin/sh\nprintf workshop; for a; do printf ' <%s>' \"$a\"; done; echo\n"
             .write(to: workshop, atomically: true, encoding: .utf8)
