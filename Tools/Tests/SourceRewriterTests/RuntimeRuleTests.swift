@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What asks the Objective-C runtime for classes: objects of classes in variables, names of classes.
@@ -18,6 +19,38 @@ import Testing
         #expect(
             rewrite("class Card: UIView { static var shared: Card { Self() } }")
                 == "class Card: UIView { static var shared: Card { Self.new() } }")
+    }
+
+    @Test func classesThatPropertiesHoldAreMadeByNew() {
+        let item = "struct Item { let screen: UIViewController.Type?; let screens: [UIViewController.Type] }\n"
+        let uses = [
+            "func f(_ i: Item) { if let screen = i.screen { push(screen.init()) } }",
+            "func f(_ i: Item) { guard let type = i.screen else { return }\n    push(type.init()) }",
+            "func f(_ i: Item) { push(i.screen!.init()) }",
+            "func f(_ i: Item) { let type = i.screen!\n    push(type.init()) }",
+            "func f(_ i: Item) { for type in i.screens { push(type.init()) } }",
+            "func f(_ i: Item) { push(i.screens.map { $0.init() }) }",
+            "func f(_ i: Item) { i.screens.forEach { type in push(type.init()) } }",
+            "class List: UIViewController { let screen: UIView.Type? = nil; func f() { if let screen { add(screen.init()) } } }",
+            "func f() { let types: [UIView.Type] = []\n    for type in types { add(type.init(frame: .zero)) } }",
+        ]
+        for use in uses {
+            #expect(rewrite(item + use) == item + use.replacingOccurrences(of: ".init(", with: ".new("), "\(use)")
+        }
+    }
+
+    @Test func valuesThatPropertiesHoldKeepTheirInitializers() {
+        let item =
+            "struct Item { let kind: any Defaulted.Type; let screen: UIViewController.Type }\nstruct Page { let screen: Model.Type }\n"
+        let uses = [
+            "func f(_ i: Item) { add(i.kind.init()) }",
+            // Another type has such a property, whose class is not a framework's.
+            "func f(_ p: Page) { add(p.screen.init()) }",
+            "func f(_ i: Item) { let type = other(i)\n    add(type.init()) }",
+            "func f(_ a: [Int]) { a.map { $0.init() } }",
+            "func f() { let a = b, b = a\n    a.init() }",
+        ]
+        for use in uses { #expect(rewrite(item + use) == item + use, "\(use)") }
     }
 
     @Test func otherInitializersStay() {

@@ -5,9 +5,11 @@ import SwiftSyntax
 ///     func make<Cell: UIView>(_ type: Cell.Type) -> Cell { Cell() }   →   { Cell.new() }
 ///     viewClass.init(frame: frame)                                    →   viewClass.new(frame: frame)
 ///     class func make() -> Self { self.init() }                       →   { self.new() }
+///     if let screen = item.screen { push(screen.init()) }             →   { push(screen.new()) }
 ///
-/// The class is known by a generic parameter or a declared type. Limits: the initializers without arguments, with a frame,
-/// of a button's type and of a cell's style.
+/// The class is known by a generic parameter, or by the declared type of a parameter, or of a property whose value a constant,
+/// an optional binding or a loop takes. Limits: the initializers without arguments, with a frame, of a button's type and of
+/// a cell's style; a property that another type declares counts where all that have its name are types of classes.
 final class MetatypeInitializerRule: Rule {
     private static let labels: Set<[String]> = [[], ["frame"], ["type"], ["style", "reuseIdentifier"]]
 
@@ -35,8 +37,16 @@ final class MetatypeInitializerRule: Rule {
             return node.enclosingType.map { project.isFrameworkClass($0, from: "") } == true
         }
         if isGenericParameter(text, at: node) { return true }
-        let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
-        guard let type = declaredType(of: name, at: node), type.hasSuffix(".Type") else { return false }
+        guard let type = declaredType(of: base, at: node) else { return false }
+        return isMetatype(type, at: node)
+    }
+
+    /// Whether a type, as it is written, is the type of a class of a framework, or an optional of it.
+    private func isMetatype(_ type: String, at node: some SyntaxProtocol) -> Bool {
+        var type = type[...]
+        while type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
+        if type.hasPrefix("("), type.hasSuffix(")") { type = type.dropFirst().dropLast() }
+        guard type.hasSuffix(".Type") else { return false }
         let object = String(type.dropLast(5))
         return isGenericParameter(object, at: node) || project.isFrameworkClass(object, from: node.enclosingType ?? "")
     }
@@ -69,8 +79,26 @@ final class MetatypeInitializerRule: Rule {
         return false
     }
 
-    /// The type of a parameter of the functions around, or of a property of the type and its superclasses.
-    private func declaredType(of name: String, at node: some SyntaxProtocol) -> String? {
+    /// The type of what an expression names: a parameter of the functions around, a constant of the code around, a property
+    /// of the type and its superclasses, or one of another object.
+    private func declaredType(of expression: ExprSyntax, at node: some SyntaxProtocol, depth: Int = 0) -> String? {
+        // Names may stand for each other.
+        guard depth < 8 else { return nil }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+            return declaredType(of: forced.expression, at: node, depth: depth + 1)
+        }
+        if let chained = expression.as(OptionalChainingExprSyntax.self) {
+            return declaredType(of: chained.expression, at: node, depth: depth + 1)
+        }
+        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            let name = member.declName.baseName.text
+            return base.trimmedDescription == "self" ? property(name, at: node) : propertyOfAnyType(name, at: node)
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        return parameter(name, at: node) ?? constant(name, at: node, depth: depth) ?? property(name, at: node)
+    }
+
+    private func parameter(_ name: String, at node: some SyntaxProtocol) -> String? {
         var current = node.parent
         while let parent = current {
             let parameters =
@@ -81,8 +109,97 @@ final class MetatypeInitializerRule: Rule {
             }
             current = parent.parent
         }
+        return nil
+    }
+
+    /// The type of a constant or variable of the code around, by its declaration or by the property that it takes.
+    private func constant(_ name: String, at node: some SyntaxProtocol, depth: Int) -> String? {
+        var current = node.parent, last = Syntax(node)
+        while let parent = current, !parent.is(MemberBlockSyntax.self) {
+            defer {
+                last = parent
+                current = parent.parent
+            }
+            if let items = parent.as(CodeBlockItemListSyntax.self) {
+                for item in items.reversed() where item.position < last.position {
+                    if let found = declaration(of: name, in: item.item, depth: depth) { return found }
+                }
+            } else if let conditions = parent.as(IfExprSyntax.self)?.conditions
+                ?? parent.as(WhileStmtSyntax.self)?.conditions
+            {
+                if let found = binding(of: name, in: conditions, depth: depth) { return found }
+            } else if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+                return declaredType(of: loop.sequence, at: loop, depth: depth + 1).flatMap(elementType)
+            } else if let closure = parent.as(ClosureExprSyntax.self), firstParameter(of: closure) == name {
+                return sequence(of: closure).flatMap { declaredType(of: $0, at: closure, depth: depth + 1) }
+                    .flatMap(elementType)
+            }
+        }
+        return nil
+    }
+
+    private func firstParameter(of closure: ClosureExprSyntax) -> String? {
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let names): names.count == 1 ? names.first?.name.text : nil
+        case .parameterClause(let clause):
+            clause.parameters.count == 1 && clause.parameters.first?.type == nil
+                ? clause.parameters.first?.firstName.text : nil
+        case nil: "$0"
+        }
+    }
+
+    /// The array whose elements a closure takes, such as that of `screens.map { $0.init() }`.
+    private func sequence(of closure: ClosureExprSyntax) -> ExprSyntax? {
+        let call =
+            closure.parent?.as(FunctionCallExprSyntax.self)
+            ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        guard let member = call?.calledExpression.as(MemberAccessExprSyntax.self),
+            ["map", "compactMap", "flatMap", "forEach"].contains(member.declName.baseName.text)
+        else { return nil }
+        return member.base
+    }
+
+    private func declaration(of name: String, in item: CodeBlockItemSyntax.Item, depth: Int) -> String? {
+        if let guarded = item.as(GuardStmtSyntax.self) {
+            return binding(of: name, in: guarded.conditions, depth: depth)
+        }
+        for binding in item.as(VariableDeclSyntax.self)?.bindings ?? []
+        where binding.pattern.trimmedDescription == name {
+            if let type = binding.typeAnnotation { return type.type.trimmedDescription }
+            return binding.initializer.flatMap { declaredType(of: $0.value, at: binding, depth: depth + 1) }
+        }
+        return nil
+    }
+
+    private func binding(of name: String, in conditions: ConditionElementListSyntax, depth: Int) -> String? {
+        for condition in conditions {
+            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.trimmedDescription == name
+            else { continue }
+            // `if let screen` takes what has the same name outside.
+            guard let value = binding.initializer?.value else { return property(name, at: binding) }
+            return declaredType(of: value, at: binding, depth: depth + 1)
+        }
+        return nil
+    }
+
+    /// The type of the elements of an array type, as it is written.
+    private func elementType(_ array: String) -> String? {
+        array.hasPrefix("[") && array.hasSuffix("]") && !array.contains(":")
+            ? String(array.dropFirst().dropLast()) : nil
+    }
+
+    /// The type of a property of the type around and its superclasses.
+    private func property(_ name: String, at node: some SyntaxProtocol) -> String? {
         guard let type = node.enclosingType.flatMap({ project.resolve($0, from: "") }) else { return nil }
         return ([type] + project.superclasses(of: type)).lazy.compactMap { self.project.types[$0]?.properties[name] }
             .first
+    }
+
+    /// The type of the properties with a name, if each of them is the type of a class of a framework.
+    private func propertyOfAnyType(_ name: String, at node: some SyntaxProtocol) -> String? {
+        let types = project.types.values.compactMap { $0.properties[name] }
+        return types.allSatisfy { isMetatype($0, at: node) || elementType($0).map { isMetatype($0, at: node) } == true }
+            ? types.first : nil
     }
 }
