@@ -1,7 +1,7 @@
 /// The priority of a constraint, from 1 to 1000, which is required.
 ///
 /// Each priority is a level: a constraint is never broken for any number of constraints of lower priority.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
     public init(rawValue: Float) {

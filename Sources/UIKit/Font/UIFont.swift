@@ -186,7 +186,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIFont {
     /// The weight of a font, from `ultraLight` -0.8 over `regular` 0 to `black` 0.62.
-    public struct Weight: RawRepresentable, Sendable, Hashable {
+    public struct Weight: _UIKitNumericRawRepresentable, Sendable, Hashable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) {

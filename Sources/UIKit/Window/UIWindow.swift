@@ -161,7 +161,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// The level of a window among the others.
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
@@ -172,20 +172,6 @@ extension UIWindow {
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
-
-        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-
-        /// Returns a level in front of another: `.alert + 1`.
-        public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
-
-        /// Returns a level behind another: `.alert - 1`.
-        public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
-
-        /// Moves a level to the front.
-        public static func += (level: inout Level, difference: CGFloat) { level = level + difference }
-
-        /// Moves a level to the back.
-        public static func -= (level: inout Level, difference: CGFloat) { level = level - difference }
 
         /// The level of an app's usual windows.
         public static let normal = Level(0)
