@@ -134,5 +134,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         editingOfListDidChange()
     }
 
-    override func wasPlaced(at element: LayoutElement, in view: UICollectionView) { place(at: element, in: view) }
+    override func wasPlaced(at element: LayoutElement, in view: UICollectionView) {
+        super.wasPlaced(at: element, in: view)
+        place(at: element, in: view)
+    }
 }

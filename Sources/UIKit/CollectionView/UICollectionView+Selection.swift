@@ -34,12 +34,16 @@ extension UICollectionView {
 
     private func choose(_ path: IndexPath) {
         if performTapAction(at: path) { return }
-        if selectsMany, selection.contains(path) {
-            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-            deselect(path)
-            delegate?.collectionView(self, didDeselectItemAt: path)
-            return
-        }
+        // What is selected already, or adds to it, is not opened.
+        let isOnlyOne = !selectsMany || selection.isEmpty
+        if selectsMany, selection.contains(path) { deselectByUser(path) } else { selectByUser(path) }
+        guard isOnlyOne, contains(path), let delegate,
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    func selectByUser(_ path: IndexPath) {
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return }
         for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) {
             deselect(old)
@@ -50,6 +54,12 @@ extension UICollectionView {
         // As in UIKit, a cell's segue is performed first.
         if let cell = cellForItem(at: path) { cell.segues.selection?.perform(cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    func deselectByUser(_ path: IndexPath) {
+        guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        deselect(path)
+        delegate?.collectionView(self, didDeselectItemAt: path)
     }
 
     // MARK: Editing
@@ -68,9 +78,13 @@ extension UICollectionView {
         cancelMovement()
         storedIsEditing = isEditing
         select(nil, animated: false, [])
-        for (_, views) in live {
-            for case let cell as UICollectionViewCell in views.items.values { cell.editingDidChange() }
-        }
+        listsDidChange()
+    }
+
+    /// Returns whether the view of an element shows that it is edited.
+    func edits(_ element: LayoutElement) -> Bool {
+        guard storedIsEditing, element.kind == .cell, let delegate else { return storedIsEditing }
+        return delegate.collectionView(self, canEditItemAt: element.path)
     }
 
     // MARK: In code
@@ -98,8 +112,9 @@ extension UICollectionView {
         if let cell = cellForItem(at: path), cell.isSelected { cell.isSelected = false }
     }
 
-    /// Keeps the first selected item, after selecting several was disabled.
-    func keepOneSelected() {
-        for path in selection.inOrder.dropFirst() { deselect(path) }
+    /// Keeps the first selected item, if several cannot be selected any more, and adds the gesture, if they can.
+    func allowedSelectionDidChange(from old: Bool) {
+        if !selectsMany, old { for path in selection.inOrder.dropFirst() { deselect(path) } }
+        addSelectionPan()
     }
 }

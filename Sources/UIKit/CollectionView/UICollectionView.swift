@@ -192,7 +192,7 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select several items; false by default.
     open var allowsMultipleSelection = false {
-        didSet { if !selectsMany, oldValue { keepOneSelected() } }
+        didSet { allowedSelectionDidChange(from: oldValue) }
     }
 
     /// Whether the user can select items while the collection view is edited; false by default.
@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select several items while the collection view is edited; false by default.
     open var allowsMultipleSelectionDuringEditing = false {
-        didSet { if !selectsMany, oldValue { keepOneSelected() } }
+        didSet { allowedSelectionDidChange(from: oldValue) }
     }
 
     /// Whether the collection view is edited: cells have it in their configuration state, and the accessories of list
@@ -416,8 +416,10 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        hasSwiping && gestureRecognizer === swipePan
-            ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if hasSwiping, gestureRecognizer === swipePan { return swipeMayBegin() }
+        // Two fingers, or one that moves across, may select rather than scroll.
+        if gestureRecognizer === pan, selectionPan?.takes(pan.beginning) == true { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches) }
@@ -480,6 +482,7 @@ open class UICollectionView: UIScrollView {
     /// The existing cell of an item, while the data source configures it again.
     final var reconfigured: UICollectionReusableView?
     final var selection = ListSelection()
+    final var selectionPan: SelectionPan?
     final var highlighted: IndexPath?
     final var storedIsEditing = false
     /// Whether the gestures for swipes are added.

@@ -187,10 +187,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     final var storedSelectedBackgroundView: UIView?
     final var storedIsSelected = false
     final var storedIsHighlighted = false
+    /// Whether the cell shows that the collection view is edited.
+    final var isBeingEdited = false
 
     override var sizedView: UIView { contentView }
 
-    override func collectionViewDidChange() { configurations.setNeedsUpdate() }
+    override func collectionViewDidChange() {
+        if collectionView?.isEditing != true { isBeingEdited = false }
+        configurations.setNeedsUpdate()
+    }
+
+    override func wasPlaced(at element: LayoutElement, in view: UICollectionView) {
+        guard isBeingEdited != view.edits(element) else { return }
+        isBeingEdited.toggle()
+        editingDidChange()
+    }
 
     /// Whether the cell is swiped aside.
     var isSwiped: Bool { false }

@@ -184,6 +184,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called after the user has deselected an item, or selected another one. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
+    /// Returns whether a tap on an item performs its action. The default implementation returns whether the collection
+    /// view is not edited.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+
+    /// Called to perform the action of an item that the user has tapped. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
+    /// Returns whether a gesture may select several items. The default implementation returns false.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Called when a gesture begins to select several items. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// Called when a gesture that selects several items is over. The default implementation does nothing.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+    /// Returns whether an item is edited while the collection view is. The default implementation returns true.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
     // MARK: Delegate: coming and going
 
     /// Called before a cell is displayed. The default implementation does nothing.
@@ -272,6 +299,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+
+    /// Returns the index path for an item that the user is moving. The default implementation calls the method without
+    /// the current one.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
 
     /// Returns the index path for an item that the user is moving. The default implementation returns the proposed one.
     open func collectionView(

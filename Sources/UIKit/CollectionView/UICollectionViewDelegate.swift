@@ -32,6 +32,39 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after the user has deselected an item, or selected another one.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Returns whether a tap on an item performs its action; true by default, except while the view is edited.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called to perform the action of an item that the user has tapped, such as to open it.
+    ///
+    /// The tap selects the item first, if that is allowed, and does not add it to items that are selected already.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+    // MARK: Selecting several items
+
+    /// Returns whether a gesture may select several items, beginning with the one at an index path; false by default.
+    ///
+    /// The gesture is that of two fingers that move over items, in a collection view that allows to select several; or
+    /// of one finger that moves across the direction of scrolling, while several can be selected.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called when a gesture begins to select several items. An app can begin to edit the collection view now.
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called when a gesture that selects several items is over.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    // MARK: Editing
+
+    /// Returns whether an item is edited while the collection view is; true by default. The state of the cells of others,
+    /// and the accessories that they show, do not change.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Coming and going
 
     /// Called before a cell is displayed.
@@ -59,6 +92,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// Returns the index path for an item that the user is moving. The default asks the method without the current one.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - originalIndexPath: The index path that the item had before.
+    ///   - currentIndexPath: The index path at which it is shown now.
+    ///   - proposedIndexPath: The index path that it would have if it were released now.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
     /// Returns the offset after a group of changes, or with another layout; the proposed one by default.

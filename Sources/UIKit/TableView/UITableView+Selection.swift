@@ -41,17 +41,23 @@ extension UITableView {
 
     /// Handles a tap on a row, with the delegate's calls in UIKit's order.
     private func choose(_ path: IndexPath) {
-        if selectsMany, selection.contains(path) {
-            _ = giveUp(path)
-            return
-        }
+        // What is selected already, or adds to it, is not opened.
+        let isOnlyOne = !selectsMany || selection.isEmpty
+        if selectsMany, selection.contains(path) { deselectByUser(path) } else { selectByUser(path) }
+        guard isOnlyOne, currentGeometry.contains(path), let delegate,
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+
+    func selectByUser(_ path: IndexPath) {
         var target = path
         if let delegate {
             guard let redirected = delegate.tableView(self, willSelectRowAt: path) else { return }
             target = redirected
         }
         guard currentGeometry.contains(target) else { return }
-        for old in selection.displaced(bySelecting: target, allowsMultiple: selectsMany) { _ = giveUp(old) }
+        for old in selection.displaced(bySelecting: target, allowsMultiple: selectsMany) { deselectByUser(old) }
         selection.select(target)
         liveCells[target]?.setSelected(true, animated: false)
         // As in UIKit, a cell's segue is performed first.
@@ -60,15 +66,14 @@ extension UITableView {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
-    private func giveUp(_ path: IndexPath) -> Bool {
+    func deselectByUser(_ path: IndexPath) {
         var target = path
         if let delegate {
-            guard let redirected = delegate.tableView(self, willDeselectRowAt: path) else { return false }
+            guard let redirected = delegate.tableView(self, willDeselectRowAt: path) else { return }
             target = redirected
         }
         deselect(target, animated: false)
         delegate?.tableView(self, didDeselectRowAt: target)
-        return true
     }
 
     // MARK: In code

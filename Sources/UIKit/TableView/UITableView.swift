@@ -379,7 +379,9 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
 
     /// Whether the user can select several rows; false by default.
-    open var allowsMultipleSelection = false
+    open var allowsMultipleSelection = false {
+        didSet { addSelectionPan() }
+    }
 
     /// Whether the user can select rows while the table is edited; false by default.
     open var allowsSelectionDuringEditing = false
@@ -393,6 +395,7 @@ open class UITableView: UIScrollView {
         set {
             guard newValue != storedAllowsMultipleSelectionDuringEditing else { return }
             storedAllowsMultipleSelectionDuringEditing = newValue
+            addSelectionPan()
             editingSelectionDidChange()
         }
     }
@@ -509,7 +512,10 @@ open class UITableView: UIScrollView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === swipePan ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if gestureRecognizer === swipePan { return swipeMayBegin() }
+        // Two fingers, or one at the circles of rows, may select rather than scroll.
+        if gestureRecognizer === pan, selectionPan?.takes(pan.beginning) == true { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Drag and drop
@@ -607,6 +613,7 @@ open class UITableView: UIScrollView {
     final var staticContent: StaticTableContent?
     final var idleHeaders = ReuseQueue<UITableViewHeaderFooterView>()
     final var selection = ListSelection()
+    final var selectionPan: SelectionPan?
     final var highlighted: IndexPath?
     final var storedSeparatorInset: UIEdgeInsets?
     final var storedSeparatorInsetReference = SeparatorInsetReference.fromCellEdges

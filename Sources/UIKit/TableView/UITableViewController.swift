@@ -226,6 +226,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called after the user has deselected a row, or selected another one. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+    /// Returns whether a tap on a row performs its action. The default implementation returns whether the table is not
+    /// edited.
+    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+
+    /// Called to perform the action of a row that the user has tapped. The default implementation does nothing.
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
+    /// Returns whether a gesture may select several rows. The default implementation returns false.
+    open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Called when a gesture begins to select several rows. The default implementation does nothing.
+    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+
+    /// Called when a gesture that selects several rows is over. The default implementation does nothing.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
     /// Returns the control of a row while the table is edited. The default implementation returns the style that
     /// deletes.
     open func tableView(

@@ -182,6 +182,30 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the user has deselected a row, or selected another one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
+    /// Returns whether a tap on a row performs its action; true by default, except while the table is edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+
+    /// Called to perform the action of a row that the user has tapped, such as to open it.
+    ///
+    /// The tap selects the row first, if that is allowed, and does not add it to rows that are selected already.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+    // MARK: Selecting several rows
+
+    /// Returns whether a gesture may select several rows, beginning with the one at an index path; false by default.
+    ///
+    /// The gesture is that of two fingers that move over rows, in a table that allows to select several; or of one finger
+    /// that begins at the circle of a row, while the table is edited.
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called when a gesture begins to select several rows. An app can begin to edit the table now.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called when a gesture that selects several rows is over.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
     // MARK: Editing
 
     /// Returns the control of a row while the table is edited; the one that deletes by default.

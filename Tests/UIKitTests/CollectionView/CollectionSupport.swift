@@ -123,6 +123,22 @@ class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
         calls.append("didDeselect \(path.item)")
     }
+
+    // What subclasses override, with the values of a delegate that does not decide.
+    func collectionView(
+        _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Bool { false }
+    func collectionView(_ view: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath) {}
+    func collectionViewDidEndMultipleSelectionInteraction(_ view: UICollectionView) {}
+    func collectionView(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool {
+        !view.isEditing
+    }
+    func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {}
+    func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { true }
+    func collectionView(
+        _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+        atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath { proposed }
 }
 
 /// A source whose items have sizes.

@@ -33,9 +33,6 @@ final class ListDrag: NSObject {
     private var lastTick: TimeInterval = 0
 
     private enum Metrics {
-        /// The height of the areas at the edges in which the list scrolls, and the highest speed, in points per second.
-        static let edge: CGFloat = 50
-        static let speed: CGFloat = 700
         static let shift = 0.25
     }
 
@@ -146,24 +143,7 @@ final class ListDrag: NSObject {
         guard let list, let session = dropSession as? DropSession, list.window != nil else { return endScrolling() }
         let seconds = CGFloat(min(0.1, max(0, time - lastTick)))
         lastTick = time
-        let finger = session.location(in: list), area = list.bounds.inset(by: list.adjustedContentInset)
-        func step(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            let edge = min(Metrics.edge, (high - low) / 4)
-            let before = low + edge - position, after = position - high + edge
-            guard edge > 0, before > 0 || after > 0 else { return 0 }
-            let speed = Metrics.speed * min(1, max(before, after) / edge) * seconds
-            return before > after ? -speed : speed
-        }
-        let vertical = list.verticalRange, horizontal = list.horizontalRange
-        var goal = list.contentOffset
-        if vertical.upperBound > vertical.lowerBound {
-            goal.y = ScrollPhysics.clamp(goal.y + step(finger.y, area.minY, area.maxY), to: vertical)
-        }
-        if horizontal.upperBound > horizontal.lowerBound {
-            goal.x = ScrollPhysics.clamp(goal.x + step(finger.x, area.minX, area.maxX), to: horizontal)
-        }
-        guard goal != list.contentOffset else { return }
-        list.move(to: list.onPixels(goal))
+        guard list.scrollAtEdges(near: session.location(in: list), for: seconds) else { return }
         session.drag.run?.updateTarget()
     }
 }
