@@ -148,13 +148,15 @@ extension UICollectionViewListCell {
 
     private func placeViews(_ slots: [ListAccessoryView], leading: Bool) {
         var extent: CGFloat = 0
+        // Beside the text, which is not in the middle of a header.
+        let middle = bounds.height / 2 + ((configurations.contentView as? UIListContentView)?.middleOffset ?? 0)
         for slot in leading ? slots : slots.reversed() {
             let position = place(slot, after: extent, leading: leading)
             let edge = leading ? sideInsets.leading + (indentsSlots ? indentation : 0) : sideInsets.trailing
             let x = leading ? edge + position.start : bounds.width - edge - position.start - position.size.width
             let frame = mirrored(
                 CGRect(
-                    x: x, y: (bounds.height - position.size.height) / 2, width: position.size.width,
+                    x: x, y: middle - position.size.height / 2, width: position.size.width,
                     height: position.size.height))
             let view = slot.view
             if view.bounds.size != frame.size { view.bounds.size = frame.size }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIListContentView {
-    /// The frames of the parts, from left to right, in a size whose height is at least that of the content.
+    /// The frames of the parts, from left to right.
     private struct Places {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -32,7 +32,20 @@ extension UIListContentView {
         return margins
     }
 
-    func height(in width: CGFloat) -> CGFloat { places(in: width, height: 0).height }
+    func height(in width: CGFloat) -> CGFloat { places(in: width, height: nil).height }
+
+    /// The width of the content in one line, with its margins.
+    var contentWidth: CGFloat {
+        let margins = margins, scale = traitCollection.displayScale, image = imageSize
+        var width = margins.leading + margins.trailing
+        if !imageView.isHidden { width += reservedSize(for: image).width + shown.imageToTextPadding }
+        let text = fitting(textLabel, .greatestFiniteMagnitude).width
+        let secondary = fitting(secondaryLabel, .greatestFiniteMagnitude).width
+        width +=
+            showsSideBySide(in: .greatestFiniteMagnitude)
+            ? text + shown.textToSecondaryTextHorizontalPadding + secondary : max(text, secondary)
+        return width.raisedToPixels(scale)
+    }
 
     func layOutContent() {
         let places = places(in: bounds.width, height: bounds.height), scale = traitCollection.displayScale
@@ -49,10 +62,14 @@ extension UIListContentView {
         put(secondaryLabel, places.secondary)
     }
 
+    /// How far the middle of the content is below that of the view, as headers have more room above their text.
+    var middleOffset: CGFloat { (margins.top - margins.bottom) / 2 }
+
     /// The start of the texts, from the leading edge.
     var textStart: CGFloat { places(in: bounds.width, height: bounds.height).textStart }
 
-    private func places(in width: CGFloat, height: CGFloat) -> Places {
+    /// - Parameter height: The height in which the content is centered; nil for that of the content.
+    private func places(in width: CGFloat, height: CGFloat?) -> Places {
         let margins = margins, scale = traitCollection.displayScale
         var places = Places(), start = margins.leading
         let end = max(start, width - margins.trailing)
@@ -71,9 +88,8 @@ extension UIListContentView {
         if shown.style.isCell { least = max(least, UITableViewCell.Metrics.row) }
         places.height = least.raisedToPixels(scale)
 
-        // The content is in the middle of what is left by the margins.
-        let whole = max(height, places.height)
-        let extra = whole - margins.top - margins.bottom
+        // The content is in the middle of what is left by the margins, also where that is less than it needs.
+        let extra = (height ?? places.height) - margins.top - margins.bottom
         func centered(_ height: CGFloat) -> CGFloat { margins.top + (extra - height) / 2 }
         places.image.origin.y = centered(image.height)
         if isBeside {

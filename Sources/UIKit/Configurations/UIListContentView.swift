@@ -3,8 +3,8 @@ import TwillSync
 
 /// A view that shows an image and two texts as a list's cells do.
 ///
-/// Cells create it from a ``UIListContentConfiguration``. It can also stand in a view of an app; its height follows from
-/// its width. Lengths are in points. Main thread only.
+/// Cells create it from a ``UIListContentConfiguration``. It can also stand in a view of an app: it is as wide as its content
+/// in one line, unless constraints give it another width, and its height follows from its width. Lengths are in points. Main thread only.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     final var shown: UIListContentConfiguration
@@ -12,6 +12,8 @@ open class UIListContentView: UIView, UIContentView {
     final let secondaryLabel = UILabel()
     final let imageView = UIImageView()
     private var guides: [ObjectIdentifier: FollowingGuide] = [:]
+    /// The width in which the engine asks for the height.
+    private var storedFittingWidth: CGFloat?
 
     /// Creates a view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -68,9 +70,12 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Returns the size of the content in a width.
+    // MARK: Size
+
+    /// Returns the size of the content in a width; without a width, that of the content in one line.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: height(in: size.width))
+        let width = size.width > 0 && size.width < UIView.layoutFittingExpandedSize.width ? size.width : contentWidth
+        return CGSize(width: width, height: height(in: width))
     }
 
     open override func systemLayoutSizeFitting(
@@ -78,8 +83,19 @@ open class UIListContentView: UIView, UIContentView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { sizeThatFits(targetSize) }
 
+    /// The width of the content in one line, and the height that it has in the width that constraints give it.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: height(in: bounds.width))
+        let width = storedFittingWidth ?? currentWrapWidth, natural = contentWidth
+        return CGSize(width: natural, height: height(in: width > 0 ? width : natural))
+    }
+
+    override var wrapsContent: Bool { true }
+
+    override func contentSize(fittingWidth width: CGFloat) -> CGSize {
+        let outer = storedFittingWidth
+        storedFittingWidth = width
+        defer { storedFittingWidth = outer }
+        return intrinsicContentSize
     }
 
     open override func layoutMarginsDidChange() {
