@@ -23,7 +23,10 @@ extension UICollectionView {
         unhighlight()
     }
 
-    func touchCancelled() { unhighlight() }
+    func touchCancelled() {
+        // An item stays highlighted while its edit menu is shown.
+        if contextMenu?.editMenu.keepsHighlight != true { unhighlight() }
+    }
 
     private func unhighlight() {
         guard let path = highlighted else { return }

@@ -29,7 +29,10 @@ extension UITableView {
         choose(path)
     }
 
-    func touchCancelled() { _ = unhighlight() }
+    func touchCancelled() {
+        // A row stays highlighted while its edit menu is shown.
+        if contextMenu?.editMenu.keepsHighlight != true { _ = unhighlight() }
+    }
 
     private func unhighlight() -> IndexPath? {
         guard let path = highlighted else { return nil }

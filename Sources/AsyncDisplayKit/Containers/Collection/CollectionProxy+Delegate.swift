@@ -77,6 +77,57 @@ extension CollectionProxy: UICollectionViewDelegate {
         data?.setNeedsUpdate()
     }
 
+    // MARK: Menus
+
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        collection.flatMap { delegate?.collectionNode($0, shouldShowMenuForItemAt: indexPath) } ?? false
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        guard let collection, let delegate else { return false }
+        return delegate.collectionNode(collection, canPerformAction: action, forItemAt: indexPath, sender: sender)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        guard let collection else { return }
+        delegate?.collectionNode(collection, performAction: action, forItemAt: indexPath, sender: sender)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        delegate?.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        delegate?.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        delegate?.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.collectionView(
+            collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
     // MARK: Selection
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
