@@ -67,6 +67,7 @@ extension UICollectionView {
 
     func changeEditing(_ isEditing: Bool) {
         guard isEditing != storedIsEditing else { return }
+        contextMenu?.editMenu.hide()
         touchCancelled()
         cancelMovement()
         storedIsEditing = isEditing

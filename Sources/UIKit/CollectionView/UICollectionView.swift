@@ -413,7 +413,7 @@ open class UICollectionView: UIScrollView {
 
     /// Closes the cells that are swiped aside, and hides an edit menu.
     override func offsetDidChange() {
-        contextMenu?.editMenu.listDidScroll()
+        contextMenu?.editMenu.hide()
         if !isLayingOut, !swipes.isEmpty { closeSwipes() }
     }
 

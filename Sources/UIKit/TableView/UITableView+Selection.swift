@@ -110,6 +110,7 @@ extension UITableView {
 
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
+        contextMenu?.editMenu.hide()
         touchCancelled()
         if animated { closeSwipes() } else { dropSwipes() }
         abortReorder()

@@ -487,7 +487,7 @@ open class UITableView: UIScrollView {
 
     /// Closes the rows that are swiped aside, and hides an edit menu.
     override func offsetDidChange() {
-        contextMenu?.editMenu.listDidScroll()
+        contextMenu?.editMenu.hide()
         if !isLayingOut { closeSwipes() }
     }
 

@@ -142,7 +142,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Called when the user has chosen a command in the edit menu of a row.
     func tableView(
-        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    )
 
     // MARK: Context menus
 

@@ -96,6 +96,10 @@ open class ASCollectionNode: ASDisplayNode {
         if data.isLoaded { data.loadSections() }
     }
 
+    /// Options for how changes are processed; none by default.
+    @preconcurrency @MainActor
+    open var cellLayoutMode: ASCellLayoutMode = []
+
     // MARK: Settings
 
     // May be set before the view is loaded, and do not load it.

@@ -30,7 +30,7 @@ extension CollectionProxy: UICollectionViewDelegate {
         guard let collection else { return }
         if let node = node(cell) {
             node.tell(.invisible, in: collectionView)
-            (cell as? NodeCollectionCell)?.takeOff()
+            (cell as? _ASCollectionViewCell)?.takeOff()
             if let delegate {
                 let called: Void? = OptionalProbe.call(delegate, "collectionNode(_:didEndDisplayingItemWith:)") {
                     delegate.collectionNode(collection, didEndDisplayingItemWith: node)
@@ -39,7 +39,7 @@ extension CollectionProxy: UICollectionViewDelegate {
                     delegate.collectionView(collection.view, didEndDisplaying: node, forItemAt: indexPath)
                 }
             }
-        } else if !(cell is NodeCollectionCell) {
+        } else if !(cell is _ASCollectionViewCell) {
             (delegate as? any ASCollectionDelegateInterop)?
                 .collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
         }
@@ -51,7 +51,7 @@ extension CollectionProxy: UICollectionViewDelegate {
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
         guard let collection else { return }
-        (view as? NodeSupplementaryView)?.nodeSuperview.transform =
+        (view as? _ASCollectionReusableView)?.nodeSuperview.transform =
             collection.inverted ? CGAffineTransform(scaleX: 1, y: -1) : .identity
         if let node = node(view) {
             delegate?.collectionNode(collection, willDisplaySupplementaryElementWith: node)
@@ -68,9 +68,9 @@ extension CollectionProxy: UICollectionViewDelegate {
     ) {
         guard let collection else { return }
         if let node = node(view) {
-            (view as? NodeSupplementaryView)?.takeOff()
+            (view as? _ASCollectionReusableView)?.takeOff()
             delegate?.collectionNode(collection, didEndDisplayingSupplementaryElementWith: node)
-        } else if !(view is NodeSupplementaryView) {
+        } else if !(view is _ASCollectionReusableView) {
             (delegate as? any ASCollectionDelegateInterop)?.collectionView(
                 collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
         }

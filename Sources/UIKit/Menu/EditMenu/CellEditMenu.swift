@@ -68,8 +68,8 @@ final class CellEditMenu {
         else { return presentation.dismiss(animated: true) }
     }
 
-    /// Hides the menu, because the list scrolls.
-    func listDidScroll() { presentation?.dismiss(animated: true) }
+    /// Hides the menu, because the list scrolls or is edited.
+    func hide() { presentation?.dismiss(animated: true) }
 
     private func didDismiss(_ presentation: EditMenuPresentation, _ animator: MenuAnimator) {
         guard presentation === self.presentation else { return }
