@@ -29,6 +29,7 @@ import TwillTesting
             return node
         }
 
+        @MainActor
         func menu(_ title: String) -> UIContextMenuConfiguration? {
             guard contextMenus else { return nil }
             return UIContextMenuConfiguration(identifier: title as NSString, previewProvider: nil) { _ in

@@ -20,6 +20,7 @@ import TwillTesting
         }
     }
 
+    @MainActor
     private final class Screen {
         let view: UICollectionView
         let source: UICollectionViewDiffableDataSource<Int, String>

@@ -1,4 +1,5 @@
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
