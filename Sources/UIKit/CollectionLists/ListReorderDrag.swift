@@ -6,6 +6,7 @@ import TwillHost
 @MainActor
 final class ListReorderDrag {
     private weak var list: UICollectionView?
+    private weak var cell: UICollectionViewListCell?
     private let center: CGPoint
     /// The distance from the cell's center to the finger.
     private let grip: CGFloat
@@ -17,6 +18,8 @@ final class ListReorderDrag {
     private enum Metrics {
         static let edge: CGFloat = 50
         static let speed: CGFloat = 700
+        static let shift = 0.25
+        static let shadow: Float = 0.25
     }
 
     /// Lifts a cell.
@@ -25,10 +28,12 @@ final class ListReorderDrag {
     init?(_ list: UICollectionView, _ cell: UICollectionViewListCell, finger: CGPoint) {
         guard let path = list.indexPath(for: cell), list.beginInteractiveMovementForItem(at: path) else { return nil }
         self.list = list
+        self.cell = cell
         self.finger = finger
         center = cell.center
         grip = list.convert(finger, from: nil).y - cell.center.y
         lastTick = AppRuntime.shared.clock.now
+        cell.lift(Metrics.shadow, seconds: Metrics.shift)
     }
 
     func move(to finger: CGPoint) {
@@ -43,6 +48,7 @@ final class ListReorderDrag {
     func end(cancelled: Bool) {
         FrameTicks.remove(self)
         if cancelled { list?.cancelInteractiveMovement() } else { list?.endInteractiveMovement() }
+        cell?.lower(seconds: Metrics.shift)
     }
 
     private var y: CGFloat { (list?.convert(finger, from: nil).y ?? 0) - grip }
@@ -69,6 +75,25 @@ final class ListReorderDrag {
 }
 
 extension UICollectionViewListCell {
+    /// Gives the cell a shadow, as rows of tables have it.
+    fileprivate func lift(_ shadow: Float, seconds: TimeInterval) {
+        isLifted = true
+        clipsToBounds = false
+        layer.shadowRadius = 6
+        layer.shadowOffset = .zero
+        UIView.animate(withDuration: seconds) { self.layer.shadowOpacity = shadow }
+    }
+
+    fileprivate func lower(seconds: TimeInterval) {
+        UIView.animate(withDuration: seconds, delay: 0, options: .allowUserInteraction) {
+            self.layer.shadowOpacity = 0
+        } completion: { _ in
+            guard self.reorderDrag == nil else { return }
+            self.isLifted = false
+            self.clipsToBounds = !self.placement.corners.isEmpty
+        }
+    }
+
     func handleReorder(_ gesture: UIGestureRecognizer) {
         switch gesture.state {
         case .began:

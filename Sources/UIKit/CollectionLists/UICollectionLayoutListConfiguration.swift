@@ -107,7 +107,9 @@ public struct UIListSeparatorConfiguration {
     public var color = UIColor.separator
     /// The color of the lines of rows that are selected together with others.
     public var multipleSelectionColor = UIColor.separator
-    /// An effect on what is behind the lines. Not yet: it is not shown.
+    /// An effect on what is behind the lines; none by default.
+    ///
+    /// A blur is below the color. Of the color over a vibrancy effect only the alpha counts.
     public var visualEffect: UIVisualEffect?
 }
 

@@ -26,7 +26,7 @@ extension UICollectionViewListCell {
         if layer.maskedCorners != corners || (layer.cornerRadius > 0) == corners.isEmpty {
             layer.cornerRadius = corners.isEmpty ? 0 : 10
             layer.maskedCorners = corners
-            clipsToBounds = !corners.isEmpty
+            clipsToBounds = !corners.isEmpty && !isLifted
         }
         showSeparators()
     }

@@ -5,6 +5,40 @@ enum ListSeparatorEdge: Hashable {
     case top, bottom
 }
 
+/// A line of a list cell, with an effect on what is behind it if the configuration has one.
+@MainActor
+final class ListSeparator: UIView {
+    private var effectView: UIVisualEffectView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("ListSeparator is never archived.")
+    }
+
+    func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            if backgroundColor !== color { backgroundColor = color }
+            return
+        }
+        let view = effectView ?? UIVisualEffectView(effect: effect)
+        if effectView == nil {
+            effectView = view
+            backgroundColor = nil
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        if view.effect?.isEqual(effect) != true { view.effect = effect }
+        if view.contentView.backgroundColor !== color { view.contentView.backgroundColor = color }
+    }
+}
+
 /// The guide of a cell's separator with the constraints that an app's own ones override.
 @MainActor
 final class SeparatorGuide {
@@ -49,9 +83,8 @@ extension UICollectionViewListCell {
             separators[edge]?.isHidden = true
             return
         }
-        let line = self.separators[edge] ?? UIView(frame: .zero)
+        let line = self.separators[edge] ?? ListSeparator(frame: .zero)
         if self.separators[edge] == nil {
-            line.isUserInteractionEnabled = false
             addSubview(line)
             self.separators[edge] = line
             setNeedsLayout()
@@ -61,8 +94,8 @@ extension UICollectionViewListCell {
             setNeedsLayout()
         }
         let isSelectedWithOthers = isSelected && collectionView?.selectsMany == true
-        let color = isSelectedWithOthers ? separators.multipleSelectionColor : separators.color
-        if line.backgroundColor !== color { line.backgroundColor = color }
+        line.show(
+            isSelectedWithOthers ? separators.multipleSelectionColor : separators.color, separators.visualEffect)
         setNeedsLayout()
     }
 

@@ -5,11 +5,14 @@ import Foundation
 @MainActor
 final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
     private weak var collection: UICollectionView?
+    /// The menu of a press on an item without a context menu.
+    let editMenu: CellEditMenu
     /// The item whose menu is shown.
     private var path: IndexPath?
 
     init(_ collection: UICollectionView) {
         self.collection = collection
+        editMenu = CellEditMenu(collection)
     }
 
     private var cellPreview: UITargetedPreview? {
@@ -81,6 +84,7 @@ extension UICollectionView {
         guard storedMenuInteraction == nil, delegate != nil else { return }
         let menu = CollectionContextMenu(self)
         let interaction = UIContextMenuInteraction(delegate: menu)
+        interaction.alternative = menu.editMenu
         contextMenu = menu
         storedMenuInteraction = interaction
         addInteraction(interaction)

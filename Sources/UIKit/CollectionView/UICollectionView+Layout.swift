@@ -213,7 +213,6 @@ extension UICollectionView {
         if dataSource == nil, counts?.isEmpty == false { forgetContent() }
         boundsWillChange(to: bounds)
         if let view = storedBackgroundView, view.frame != bounds { view.frame = bounds }
-        placeListBackground()
         // Cells that are smaller than their estimates bring others into sight.
         for _ in 0..<100 {
             if keepsItems, !isPrepared { keepVisibleItems { self.prepareIfNeeded() } } else { prepareIfNeeded() }
@@ -222,6 +221,7 @@ extension UICollectionView {
             guard !isPrepared else { break }
             keepVisibleItems { self.prepareIfNeeded() }
         }
+        placeListBackground()
         for swipe in swipes { swipe.placeViews() }
         placeIndex()
         holdsOffset = false

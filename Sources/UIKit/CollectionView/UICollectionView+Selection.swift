@@ -23,7 +23,10 @@ extension UICollectionView {
         unhighlight()
     }
 
-    func touchCancelled() { unhighlight() }
+    func touchCancelled() {
+        // An item stays highlighted while its edit menu is shown.
+        if contextMenu?.editMenu.keepsHighlight != true { unhighlight() }
+    }
 
     private func unhighlight() {
         guard let path = highlighted else { return }
@@ -74,6 +77,7 @@ extension UICollectionView {
 
     func changeEditing(_ isEditing: Bool) {
         guard isEditing != storedIsEditing else { return }
+        contextMenu?.editMenu.hide()
         touchCancelled()
         cancelMovement()
         storedIsEditing = isEditing

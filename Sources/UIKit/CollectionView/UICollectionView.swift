@@ -385,6 +385,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         layOutCollection()
+        contextMenu?.editMenu.listDidLayOut()
         super.layoutSubviews()
     }
 
@@ -410,8 +411,9 @@ open class UICollectionView: UIScrollView {
         dropSwipes()
     }
 
-    /// Closes the cells that are swiped aside.
+    /// Closes the cells that are swiped aside, and hides an edit menu.
     override func offsetDidChange() {
+        contextMenu?.editMenu.hide()
         if !isLayingOut, !swipes.isEmpty { closeSwipes() }
     }
 
@@ -491,8 +493,8 @@ open class UICollectionView: UIScrollView {
     final var pendingSwipe: PendingSwipe?
     final private(set) lazy var swipePan = RowSwipePan()
     final private(set) lazy var swipeCloser = RowSwipeCloser()
-    /// The color behind lists.
-    final var listBackground: UIView?
+    /// The colors behind lists.
+    final var listBackground: ListBackgroundView?
     /// The titles at the trailing edge.
     final var sectionIndex = SectionIndex()
     final var prefetching = PrefetchWindow()

@@ -31,6 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private var hasLoadedData = false
     private var avoidance: KeyboardAvoidance?
     private let movingGesture = UILongPressGestureRecognizer()
+    private let movementGate = MovementGate()
 
     /// The collection view, which is the controller's view.
     open var collectionView: UICollectionView! {
@@ -64,6 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open override func viewDidLoad() {
         super.viewDidLoad()
         movingGesture.isEnabled = installsStandardGestureForInteractiveMovement
+        movingGesture.delegate = movementGate
         movingGesture.addTarget(
             self, action: Selector("handleMovement", UICollectionViewController.handleMovement))
         collectionView?.addGestureRecognizer(movingGesture)
@@ -96,10 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         let position = gesture.location(in: view)
         switch gesture.state {
         case .began:
-            // Whether there is `moveItemAt` cannot be determined: `canMoveItemAt` has to say so.
-            if let path = view.indexPathForItem(at: position), view.dataSourceAllowsMoving(path) == true {
-                view.beginInteractiveMovementForItem(at: path)
-            }
+            if let path = view.indexPathForItem(at: position) { view.beginInteractiveMovementForItem(at: path) }
         case .changed: view.updateInteractiveMovementTargetPosition(position)
         case .ended: view.endInteractiveMovement()
         case .cancelled: view.cancelInteractiveMovement()
@@ -236,7 +235,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    // MARK: Delegate: changes
+    // MARK: Edit menus
+
+    /// Returns whether a long press on an item shows its edit menu. The default implementation returns false.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Returns whether a command is in the edit menu of an item. The default implementation returns false.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Performs a command of the edit menu of an item. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
 
     // MARK: Context menus
 
@@ -299,6 +315,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+
+    // MARK: Delegate: changes
 
     /// Returns the index path for an item that the user is moving. The default implementation calls the method without
     /// the current one.

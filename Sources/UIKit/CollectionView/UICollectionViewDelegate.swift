@@ -118,6 +118,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
 
+    // MARK: Edit menus
+
+    /// Returns whether a long press on an item shows its edit menu; false by default. Deprecated since iOS 13 in favor of
+    /// context menus, which take precedence.
+    ///
+    /// The menu has those of Cut, Copy and Paste that the delegate can perform, and the items of
+    /// `UIMenuController.shared.menuItems` that the item's cell or a responder up its chain implements. An empty one is not
+    /// shown. The item stays highlighted while its menu is shown, and is not selected.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a command is in the edit menu of an item; false by default. Called for `cut(_:)`, `copy(_:)` and
+    /// `paste(_:)`.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+
+    /// Called when the user has chosen a command in the edit menu of an item.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
+
     // MARK: Context menus
 
     /// Returns the configuration of the menu for items that the user presses; nil shows none. The default calls the method

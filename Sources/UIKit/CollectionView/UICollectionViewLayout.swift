@@ -287,6 +287,9 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the configuration of a section that is a list; nil for others.
     func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
+    /// Returns the parts of a rectangle of the content that have the color of lists behind them.
+    func listBackgrounds(in rect: CGRect) -> [ListBackgroundPart] { [] }
+
     /// Called when the insets of the content have changed.
     func insetsDidChange() {}
 

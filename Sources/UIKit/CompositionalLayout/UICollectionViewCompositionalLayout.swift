@@ -190,6 +190,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { solved(section)?.section.list }
 
+    override func listBackgrounds(in rect: CGRect) -> [ListBackgroundPart] { backgroundsOfLists(in: rect) }
+
     override func insetsDidChange() { solveAgainForInsets() }
 
     override var scrollsAlongX: Bool { storedConfiguration.scrollDirection == .horizontal }

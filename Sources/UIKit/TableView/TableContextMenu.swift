@@ -5,11 +5,14 @@ import Foundation
 @MainActor
 final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
     private weak var table: UITableView?
+    /// The menu of a press on a row without a context menu.
+    let editMenu: CellEditMenu
     /// The row whose menu is shown.
     private var path: IndexPath?
 
     init(_ table: UITableView) {
         self.table = table
+        editMenu = CellEditMenu(table)
     }
 
     private var cellPreview: UITargetedPreview? {
@@ -75,6 +78,7 @@ extension UITableView {
         guard storedMenuInteraction == nil, delegate != nil else { return }
         let menu = TableContextMenu(self)
         let interaction = UIContextMenuInteraction(delegate: menu)
+        interaction.alternative = menu.editMenu
         contextMenu = menu
         storedMenuInteraction = interaction
         addInteraction(interaction)

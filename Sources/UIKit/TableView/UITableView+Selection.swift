@@ -29,7 +29,10 @@ extension UITableView {
         choose(path)
     }
 
-    func touchCancelled() { _ = unhighlight() }
+    func touchCancelled() {
+        // A row stays highlighted while its edit menu is shown.
+        if contextMenu?.editMenu.keepsHighlight != true { _ = unhighlight() }
+    }
 
     private func unhighlight() -> IndexPath? {
         guard let path = highlighted else { return nil }
@@ -112,6 +115,7 @@ extension UITableView {
 
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
+        contextMenu?.editMenu.hide()
         touchCancelled()
         if animated { closeSwipes() } else { dropSwipes() }
         abortReorder()

@@ -488,8 +488,9 @@ open class UITableView: UIScrollView {
     /// Shows or hides the controls for deleting, inserting and moving rows.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-    /// Closes the rows that are swiped aside.
+    /// Closes the rows that are swiped aside, and hides an edit menu.
     override func offsetDidChange() {
+        contextMenu?.editMenu.hide()
         if !isLayingOut { closeSwipes() }
     }
 
@@ -549,6 +550,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         layOutTable()
+        contextMenu?.editMenu.listDidLayOut()
         super.layoutSubviews()
     }
 

@@ -328,6 +328,25 @@ open class UITableViewCell: UIView {
     /// `canMoveRowAt`; false by default.
     open var showsReorderControl = false
 
+    // MARK: Edit menus
+
+    /// Returns whether the cell can perform `action`. While the cell's edit menu is shown, the delegate of the table
+    /// decides on `cut(_:)`, `copy(_:)` and `paste(_:)`.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editMenu?.canPerform(action, on: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Has the table's delegate perform the command of the cell's edit menu.
+    open override func cut(_ sender: Any?) { editMenu?.perform(EditCommands.cut, on: self) }
+
+    /// Has the table's delegate perform the command of the cell's edit menu.
+    open override func copy(_ sender: Any?) { editMenu?.perform(EditCommands.copy, on: self) }
+
+    /// Has the table's delegate perform the command of the cell's edit menu.
+    open override func paste(_ sender: Any?) { editMenu?.perform(EditCommands.paste, on: self) }
+
+    private var editMenu: CellEditMenu? { table?.contextMenu?.editMenu }
+
     // MARK: Layout
 
     open override func layoutSubviews() {

@@ -265,6 +265,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
+    // MARK: Edit menus
+
+    /// Returns whether a long press on a row shows its edit menu. The default implementation returns false.
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Returns whether a command is in the edit menu of a row. The default implementation returns false.
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Performs a command of the edit menu of a row. The default implementation does nothing.
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+
     // MARK: Context menus
 
     /// Returns the configuration of the menu for what the user presses. The default implementation returns nil.

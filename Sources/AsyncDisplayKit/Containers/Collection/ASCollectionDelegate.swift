@@ -2,9 +2,8 @@ public import UIKit
 
 /// The delegate of a collection node, which decides on its appearance and is notified of touches.
 ///
-/// All methods are optional, and are called on the main thread. They include those of `UIScrollViewDelegate`.
-///
-/// Not yet: menus.
+/// All methods are optional, and are called on the main thread. They include those of `UIScrollViewDelegate`, and the
+/// methods for context menus of ``ASCommonCollectionDelegate``.
 public protocol ASCollectionDelegate: ASListScrollDelegate, ASCommonCollectionDelegate {
     /// Returns the range of sizes that an item may have. The layout inspector's default is any size that fits the
     /// collection across its scrolling axis.
@@ -56,6 +55,24 @@ public protocol ASCollectionDelegate: ASListScrollDelegate, ASCommonCollectionDe
     /// Called after the user has deselected an item, or selected another one.
     @preconcurrency @MainActor
     func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath)
+
+    /// Returns whether a long press on an item shows its edit menu; false by default.
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a command is in the edit menu of an item; false by default. Called for `cut(_:)`, `copy(_:)` and
+    /// `paste(_:)`.
+    @preconcurrency @MainActor
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        sender: Any?
+    ) -> Bool
+
+    /// Called when the user has chosen a command in the edit menu of an item.
+    @preconcurrency @MainActor
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, performAction action: Selector, forItemAt indexPath: IndexPath, sender: Any?
+    )
 
     /// Returns whether to fetch more items when the end is near; true by default.
     @preconcurrency @MainActor
@@ -142,6 +159,27 @@ extension ASCollectionDelegate {
     public func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath) {
         collectionView(collectionNode.view, didDeselectItemAt: indexPath)
     }
+
+    /// Returns false, or calls the method of a collection view.
+    @preconcurrency @MainActor
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView(collectionNode.view, shouldShowMenuForItemAt: indexPath) }
+
+    /// Returns false, or calls the method of a collection view.
+    @preconcurrency @MainActor
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        sender: Any?
+    ) -> Bool {
+        collectionView(collectionNode.view, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+    }
+
+    /// Does nothing, or calls the method of a collection view.
+    @preconcurrency @MainActor
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, performAction action: Selector, forItemAt indexPath: IndexPath, sender: Any?
+    ) { collectionView(collectionNode.view, performAction: action, forItemAt: indexPath, withSender: sender) }
 
     /// Returns true, or calls the method of a collection view.
     @preconcurrency @MainActor

@@ -30,7 +30,10 @@ public protocol ASCollectionDataSourceInterop: ASCollectionDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether the data source dequeues the cells of items with nodes, too; false by default. Not yet: it is not used.
+    /// Whether the data source dequeues the cells of items with nodes, too; false by default.
+    ///
+    /// If true, the data source is asked for the cells of all items and the views of all supplementary elements, and has to
+    /// return an ``_ASCollectionViewCell`` or an ``_ASCollectionReusableView`` for each that has a node.
     @preconcurrency @MainActor
     static var dequeuesCellsForNodeBackedItems: Bool { get }
 }

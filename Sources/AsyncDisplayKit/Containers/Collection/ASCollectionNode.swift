@@ -7,9 +7,8 @@ public import UIKit
 /// Then the items within some screenfuls of the visible area are created and measured in the background, ahead of the
 /// movement, and release their nodes when they are far away; items that were not measured yet have the mean size of
 /// the others, which is corrected without a visible jump when they come near. All items of other layouts are measured
-/// before the layout is prepared, and keep their nodes. A layout delegate computes a layout off the main thread. Main thread only, except for creating the node.
-///
-/// Not yet: menus. (Documentation/Compatibility.md)
+/// before the layout is prepared, and keep their nodes. A layout delegate computes a layout off the main thread. Main
+/// thread only, except for creating the node.
 @preconcurrency
 open class ASCollectionNode: ASDisplayNode {
     /// Creates a collection node with a layout.
@@ -96,6 +95,10 @@ open class ASCollectionNode: ASDisplayNode {
         data.register(elementKind)
         if data.isLoaded { data.loadSections() }
     }
+
+    /// Options for how changes are processed; none by default.
+    @preconcurrency @MainActor
+    open var cellLayoutMode: ASCellLayoutMode = []
 
     // MARK: Settings
 

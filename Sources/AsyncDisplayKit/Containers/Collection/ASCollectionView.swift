@@ -54,6 +54,12 @@ open class ASCollectionView: UICollectionView {
         set { collectionNode?.inverted = newValue }
     }
 
+    /// Options for how changes are processed; the same as for the node.
+    open var cellLayoutMode: ASCellLayoutMode {
+        get { collectionNode?.cellLayoutMode ?? [] }
+        set { collectionNode?.cellLayoutMode = newValue }
+    }
+
     /// The directions in which the content scrolls.
     open var scrollableDirections: ASScrollDirection {
         collectionNode?.data.scrollableDirections ?? ASScrollDirectionVerticalDirections

@@ -99,6 +99,24 @@ public protocol ASCommonCollectionDelegate: AnyObject {
     @preconcurrency @MainActor
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Returns whether a long press on an item shows its edit menu; false by default. Called without its counterpart of
+    /// nodes.
+    @preconcurrency @MainActor
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a command is in the edit menu of an item. Called without its counterpart of nodes.
+    @preconcurrency @MainActor
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+
+    /// Called when the user has chosen a command in the edit menu of an item, without its counterpart of nodes.
+    @preconcurrency @MainActor
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
+
     /// Returns the range of sizes that an item may have. Called without `collectionNode(_:constrainedSizeForItemAt:)`.
     @preconcurrency @MainActor
     func collectionView(_ collectionView: ASCollectionView, constrainedSizeForNodeAt indexPath: IndexPath)
@@ -121,6 +139,35 @@ public protocol ASCommonCollectionDelegate: AnyObject {
     /// Called when the end is near, without `collectionNode(_:willBeginBatchFetchWith:)`.
     @preconcurrency @MainActor
     func collectionView(_ collectionView: ASCollectionView, willBeginBatchFetchWith context: ASBatchContext)
+
+    // MARK: Context menus, which Texture has under these names alone
+
+    /// Returns the configuration of the menu for an item that the user presses; nil, the default, shows none.
+    @preconcurrency @MainActor
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// Returns the view that is lifted when the menu opens; nil, the default, is the cell.
+    @preconcurrency @MainActor
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Returns where the preview goes when the menu is dismissed; nil, the default, is the cell.
+    @preconcurrency @MainActor
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Called when the user taps the preview of a menu.
+    @preconcurrency @MainActor
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension ASCommonCollectionDelegate {

@@ -42,9 +42,20 @@ extension CollectionData {
         loadSections()
         prepareSupplementary()
         prepareArrivals(of: resolved, visible)
+        if reloadsView(for: update) {
+            view.reloadView()
+            MainTurn.run { done(true) }
+            return setNeedsUpdate()
+        }
         let change = { view.perform(resolved, completion: done) }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
         setNeedsUpdate()
+    }
+
+    /// Returns whether the layout mode asks for a reload of the view instead of a group of changes.
+    private func reloadsView(for update: ListUpdate<Void>) -> Bool {
+        guard let mode = collection?.cellLayoutMode, mode.contains(.alwaysReloadData) else { return false }
+        return !(mode.contains(.alwaysBatchUpdateSectionReload) && !update.reloadedSections.isEmpty)
     }
 
     /// Measures the new items that will be visible, on all cores, so that they come into sight with their sizes.

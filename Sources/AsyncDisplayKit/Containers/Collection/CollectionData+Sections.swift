@@ -87,8 +87,8 @@ extension CollectionData {
 
     func registerView(of kind: String) {
         view?.register(
-            NodeSupplementaryView.self, forSupplementaryViewOfKind: kind,
-            withReuseIdentifier: NodeSupplementaryView.identifier)
+            _ASCollectionReusableView.self, forSupplementaryViewOfKind: kind,
+            withReuseIdentifier: _ASCollectionReusableView.identifier)
     }
 
     // MARK: Models

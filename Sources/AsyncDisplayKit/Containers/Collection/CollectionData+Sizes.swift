@@ -262,7 +262,7 @@ extension CollectionData {
             view.reconfigureItems(at: [key.path])
             view.layoutIfNeeded()
         }
-        (cell as? NodeCollectionCell)?.show(node)
+        (cell as? _ASCollectionViewCell)?.show(node)
         if view.cellForItem(at: key.path) === cell {
             proxy.collectionView(view, willDisplay: cell, forItemAt: key.path)
         }

@@ -68,7 +68,7 @@ final class CollectionData: ListData {
 
     func viewDidLoad() {
         guard let view else { return }
-        view.register(NodeCollectionCell.self, forCellWithReuseIdentifier: NodeCollectionCell.identifier)
+        view.register(_ASCollectionViewCell.self, forCellWithReuseIdentifier: _ASCollectionViewCell.identifier)
         for kind in registeredKinds { registerView(of: kind) }
         load()
         delegateLayout?.data = self

@@ -30,7 +30,7 @@ extension CollectionProxy: UICollectionViewDelegate {
         guard let collection else { return }
         if let node = node(cell) {
             node.tell(.invisible, in: collectionView)
-            (cell as? NodeCollectionCell)?.takeOff()
+            (cell as? _ASCollectionViewCell)?.takeOff()
             if let delegate {
                 let called: Void? = OptionalProbe.call(delegate, "collectionNode(_:didEndDisplayingItemWith:)") {
                     delegate.collectionNode(collection, didEndDisplayingItemWith: node)
@@ -39,7 +39,7 @@ extension CollectionProxy: UICollectionViewDelegate {
                     delegate.collectionView(collection.view, didEndDisplaying: node, forItemAt: indexPath)
                 }
             }
-        } else if !(cell is NodeCollectionCell) {
+        } else if !(cell is _ASCollectionViewCell) {
             (delegate as? any ASCollectionDelegateInterop)?
                 .collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
         }
@@ -51,7 +51,7 @@ extension CollectionProxy: UICollectionViewDelegate {
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
         guard let collection else { return }
-        (view as? NodeSupplementaryView)?.nodeSuperview.transform =
+        (view as? _ASCollectionReusableView)?.nodeSuperview.transform =
             collection.inverted ? CGAffineTransform(scaleX: 1, y: -1) : .identity
         if let node = node(view) {
             delegate?.collectionNode(collection, willDisplaySupplementaryElementWith: node)
@@ -68,13 +68,64 @@ extension CollectionProxy: UICollectionViewDelegate {
     ) {
         guard let collection else { return }
         if let node = node(view) {
-            (view as? NodeSupplementaryView)?.takeOff()
+            (view as? _ASCollectionReusableView)?.takeOff()
             delegate?.collectionNode(collection, didEndDisplayingSupplementaryElementWith: node)
-        } else if !(view is NodeSupplementaryView) {
+        } else if !(view is _ASCollectionReusableView) {
             (delegate as? any ASCollectionDelegateInterop)?.collectionView(
                 collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
         }
         data?.setNeedsUpdate()
+    }
+
+    // MARK: Menus
+
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        collection.flatMap { delegate?.collectionNode($0, shouldShowMenuForItemAt: indexPath) } ?? false
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        guard let collection, let delegate else { return false }
+        return delegate.collectionNode(collection, canPerformAction: action, forItemAt: indexPath, sender: sender)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        guard let collection else { return }
+        delegate?.collectionNode(collection, performAction: action, forItemAt: indexPath, sender: sender)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        delegate?.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        delegate?.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        delegate?.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.collectionView(
+            collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
 
     // MARK: Selection

@@ -78,6 +78,23 @@ public protocol ASCommonTableViewDelegate: AnyObject {
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
+    /// Returns whether a long press on a row shows its edit menu; false by default. Called without its counterpart of nodes.
+    @preconcurrency @MainActor
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a command is in the edit menu of a row. Called without its counterpart of nodes.
+    @preconcurrency @MainActor
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+
+    /// Called when the user has chosen a command in the edit menu of a row, without its counterpart of nodes.
+    @preconcurrency @MainActor
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    )
+
     /// Returns the range of sizes that a row may have. Called without `tableNode(_:constrainedSizeForRowAt:)`.
     @preconcurrency @MainActor
     func tableView(_ tableView: ASTableView, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
@@ -97,6 +114,34 @@ public protocol ASCommonTableViewDelegate: AnyObject {
     /// Called when the end is near, without `tableNode(_:willBeginBatchFetchWith:)`.
     @preconcurrency @MainActor
     func tableView(_ tableView: ASTableView, willBeginBatchFetchWith context: ASBatchContext)
+
+    // MARK: Context menus, which Texture has under these names alone
+
+    /// Returns the configuration of the menu for a row that the user presses; nil, the default, shows none.
+    @preconcurrency @MainActor
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// Returns the view that is lifted when the menu opens; nil, the default, is the cell.
+    @preconcurrency @MainActor
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Returns where the preview goes when the menu is dismissed; nil, the default, is the cell.
+    @preconcurrency @MainActor
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Called when the user taps the preview of a menu.
+    @preconcurrency @MainActor
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension ASCommonTableViewDelegate {

@@ -64,6 +64,25 @@ extension ASTableDelegate {
         tableView(tableNode.view, didDeselectRowAt: indexPath)
     }
 
+    /// Returns false, or calls the method of a table view.
+    @preconcurrency @MainActor
+    public func tableNode(_ tableNode: ASTableNode, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        tableView(tableNode.view, shouldShowMenuForRowAt: indexPath)
+    }
+
+    /// Returns false, or calls the method of a table view.
+    @preconcurrency @MainActor
+    public func tableNode(
+        _ tableNode: ASTableNode, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { tableView(tableNode.view, canPerformAction: action, forRowAt: indexPath, withSender: sender) }
+
+    /// Does nothing, or calls the method of a table view.
+    @preconcurrency @MainActor
+    public func tableNode(
+        _ tableNode: ASTableNode, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) { tableView(tableNode.view, performAction: action, forRowAt: indexPath, withSender: sender) }
+
     /// Returns true, or calls the method of a table view.
     @preconcurrency @MainActor
     public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool {

@@ -46,6 +46,24 @@ public protocol ASTableDelegate: ASListScrollDelegate, ASCommonTableViewDelegate
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath)
 
+    /// Returns whether a long press on a row shows its edit menu; false by default.
+    @preconcurrency @MainActor
+    func tableNode(_ tableNode: ASTableNode, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether a command is in the edit menu of a row; false by default. Called for `cut(_:)`, `copy(_:)` and
+    /// `paste(_:)`.
+    @preconcurrency @MainActor
+    func tableNode(
+        _ tableNode: ASTableNode, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+
+    /// Called when the user has chosen a command in the edit menu of a row.
+    @preconcurrency @MainActor
+    func tableNode(
+        _ tableNode: ASTableNode, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    )
+
     /// Returns whether to fetch more rows when the end is near; true by default.
     @preconcurrency @MainActor
     func shouldBatchFetch(for tableNode: ASTableNode) -> Bool

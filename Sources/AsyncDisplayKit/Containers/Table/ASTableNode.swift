@@ -9,7 +9,7 @@ public import UIKit
 /// release their nodes, so that ten thousand rows cost what a hundred cost. Main thread only, except for creating the
 /// node.
 ///
-/// Not yet: context menus, drag and drop. (Documentation/Compatibility.md)
+/// Not yet: drag and drop. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASTableNode: ASDisplayNode {
     public override init() {

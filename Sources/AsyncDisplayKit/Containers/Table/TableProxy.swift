@@ -133,6 +133,52 @@ extension TableProxy: UITableViewDelegate {
         if let table { delegate?.tableNode(table, didDeselectRowAt: indexPath) }
     }
 
+    // MARK: Menus
+
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        table.flatMap { delegate?.tableNode($0, shouldShowMenuForRowAt: indexPath) } ?? false
+    }
+
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        guard let table, let delegate else { return false }
+        return delegate.tableNode(table, canPerformAction: action, forRowAt: indexPath, withSender: sender)
+    }
+
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {
+        guard let table else { return }
+        delegate?.tableNode(table, performAction: action, forRowAt: indexPath, withSender: sender)
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        delegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        delegate?.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        delegate?.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { delegate?.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+
     // MARK: Forwarded unchanged
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

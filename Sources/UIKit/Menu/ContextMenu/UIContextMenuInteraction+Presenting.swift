@@ -11,6 +11,22 @@ final class ContextMenuGate: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
+/// What a press on a view does where the view's delegate has no context menu.
+@MainActor
+protocol MenuPressAlternative: AnyObject {
+    /// Returns whether the press is used.
+    ///
+    /// - Parameters:
+    ///   - point: In the interaction's view.
+    ///   - view: The deepest view under the finger.
+    func pressShouldBegin(at point: CGPoint, touching view: UIView?) -> Bool
+
+    func pressDidBegin()
+
+    /// Called when the interaction's view has entered another window, or has left its window.
+    func viewDidMoveToWindow()
+}
+
 extension UIContextMenuInteraction {
     // MARK: The press
 
@@ -19,14 +35,19 @@ extension UIContextMenuInteraction {
         // The menu of a control opens when the touch begins.
         if (view as? UIControl)?.opensMenuAtTouch == true { return false }
         lastLocation = press.location(in: nil)
-        pending = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view))
-        return pending != nil
+        let location = press.location(in: view)
+        pending = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+        if pending != nil { return true }
+        return alternative?.pressShouldBegin(at: location, touching: press.seenTouches.first?.view) ?? false
     }
 
     func handlePress(_ press: UILongPressGestureRecognizer) {
         switch press.state {
         case .began:
-            guard let configuration = pending else { return }
+            guard let configuration = pending else {
+                alternative?.pressDidBegin()
+                return
+            }
             pending = nil
             UIImpactFeedbackGenerator(style: .medium).impactOccurred()
             open(configuration, isRich: (view as? UIControl)?.showsCompactMenu != true)
@@ -168,7 +189,10 @@ extension UIContextMenuInteraction {
 }
 
 extension UIContextMenuInteraction: WindowInteraction, ClickInteraction {
-    func viewDidMoveToWindow() { end(animated: false) }
+    func viewDidMoveToWindow() {
+        end(animated: false)
+        alternative?.viewDidMoveToWindow()
+    }
 
     func secondaryClick(at location: CGPoint) -> Bool { openCompact(at: location, isPointer: true) }
 }

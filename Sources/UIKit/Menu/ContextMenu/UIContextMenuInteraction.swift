@@ -62,6 +62,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     final var run: ContextMenuRun?
     /// The configuration that the delegate returned for the press that may begin.
     final var pending: UIContextMenuConfiguration?
+    /// What a press does where the delegate has no menu.
+    final weak var alternative: (any MenuPressAlternative)?
     /// The last location of a press, in the window.
     final var lastLocation = CGPoint.zero
 }

@@ -16,8 +16,13 @@ enum EditCommands {
 
     /// Returns the system's commands and menus, as the responders of a view have changed them in `buildMenu(with:)`.
     static func suggested(for view: UIView?) -> [UIMenuElement] {
+        suggested(from: view?.window?.firstResponder ?? view)
+    }
+
+    /// Returns the system's commands and menus, as a responder and those up its chain have changed them.
+    static func suggested(from responder: UIResponder?) -> [UIMenuElement] {
         let builder = MenuBuilder(.context, suggested())
-        builder.build(from: view?.window?.firstResponder ?? view)
+        builder.build(from: responder)
         return builder.root.children
     }
 

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class EditMenuPresentation: NSObject {
     private weak var source: UIView?
+    /// Whether actions are sent to the source and its chain, even if another view is the first responder.
+    private let startsAtSource: Bool
     private weak var sender: AnyObject?
     private let arrow: UIEditMenuArrowDirection
     private var elements: [UIMenuElement]
@@ -22,8 +24,13 @@ final class EditMenuPresentation: NSObject {
     ///   - elements: The elements, of which those are shown that can be performed.
     ///   - source: The view whose menu it is.
     ///   - sender: The sender of its actions.
-    init(elements: [UIMenuElement], source: UIView, sender: AnyObject, arrow: UIEditMenuArrowDirection) {
+    ///   - startsAtSource: Whether the search for an action's target begins at the source, rather than at the first responder.
+    init(
+        elements: [UIMenuElement], source: UIView, sender: AnyObject, arrow: UIEditMenuArrowDirection,
+        startsAtSource: Bool = false
+    ) {
         self.source = source
+        self.startsAtSource = startsAtSource
         self.sender = sender
         self.arrow = arrow
         self.elements = []
@@ -37,7 +44,10 @@ final class EditMenuPresentation: NSObject {
     var frame: CGRect { callout.superview == nil ? .zero : callout.untransformedFrame }
 
     /// The responder at which the search for an action's target begins.
-    private var responder: UIResponder { source?.window?.firstResponder ?? source ?? UIApplication.shared }
+    var responder: UIResponder {
+        if startsAtSource, let source { return source }
+        return source?.window?.firstResponder ?? source ?? UIApplication.shared
+    }
 
     // MARK: Presenting
 

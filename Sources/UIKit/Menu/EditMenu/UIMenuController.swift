@@ -94,19 +94,31 @@ open class UIMenuController: NSObject {
     private final var targetRect = CGRect.zero
 
     private final var elements: [UIMenuElement] {
-        let items = menuItems ?? []
-        return EditCommands.suggested(for: targetView) + items.map { UICommand(title: $0.title, action: $0.action) }
+        EditCommands.suggested(from: presentation?.responder ?? targetView?.window?.firstResponder ?? targetView)
+            + itemCommands
+    }
+
+    private final var itemCommands: [UIMenuElement] {
+        (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+    }
+
+    private final var direction: UIEditMenuArrowDirection {
+        UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
     }
 
     private final func show() {
         guard let targetView, targetView.window != nil else { return }
         presentation?.dismiss(animated: false)
-        let direction = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
         let presentation = EditMenuPresentation(
             elements: elements, source: targetView, sender: self, arrow: direction)
         guard !presentation.isEmpty else { return }
+        present(presentation)
+    }
+
+    private final func present(_ presentation: EditMenuPresentation, onDismiss: ((MenuAnimator) -> Void)? = nil) {
         self.presentation = presentation
         presentation.onDismiss = { [weak self, weak presentation] animator in
+            onDismiss?(animator)
             guard let self, self.presentation === presentation else { return }
             self.presentation = nil
             post(Self.willHideMenuNotification)
@@ -116,6 +128,33 @@ open class UIMenuController: NSObject {
         post(Self.willShowMenuNotification)
         guard self.presentation === presentation else { return }
         presentation.present(around: targetRect, animator: MenuAnimator())
+    }
+
+    // MARK: Cells of lists
+
+    /// Returns the menu of a list's cell, with what the cell and the responders up its chain can perform; nil if that is
+    /// nothing.
+    final func makeMenu(of cell: UIView) -> EditMenuPresentation? {
+        let menu = EditMenuPresentation(
+            elements: EditCommands.suggested(from: cell) + itemCommands, source: cell, sender: self, arrow: direction,
+            startsAtSource: true)
+        return menu.isEmpty ? nil : menu
+    }
+
+    /// Shows the menu of a list's cell.
+    ///
+    /// - Parameters:
+    ///   - rect: The visible part of the cell, in its coordinates.
+    ///   - onDismiss: Called once, before the menu disappears.
+    /// - Returns: Whether the menu is shown: the app may have shown another one when it was notified.
+    final func present(
+        _ menu: EditMenuPresentation, of cell: UIView, around rect: CGRect, onDismiss: @escaping (MenuAnimator) -> Void
+    ) -> Bool {
+        presentation?.dismiss(animated: false)
+        targetView = cell
+        targetRect = rect
+        present(menu, onDismiss: onDismiss)
+        return presentation === menu
     }
 
     private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

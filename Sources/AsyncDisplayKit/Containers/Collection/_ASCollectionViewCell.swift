@@ -1,5 +1,5 @@
 import TwillSync
-import UIKit
+public import UIKit
 
 /// A view of a collection view that shows the view of a node.
 @MainActor
@@ -42,11 +42,18 @@ extension CollectionNodeCell {
     }
 }
 
-/// The collection view's cell, which shows a node's view.
-final class NodeCollectionCell: UICollectionViewCell, CollectionNodeCell {
+/// The collection view's cell of an item with a node, which shows the node's view.
+///
+/// A data source of the type ``ASCollectionDataSourceInterop`` whose `dequeuesCellsForNodeBackedItems` is true registers
+/// and dequeues it.
+public final class _ASCollectionViewCell: UICollectionViewCell, CollectionNodeCell {
     static let identifier = "node"
 
-    var node: ASCellNode?
+    /// The node of the item that the cell shows.
+    public internal(set) var node: ASCellNode?
+
+    /// The attributes that the layout has given the item.
+    public var layoutAttributes: UICollectionViewLayoutAttributes? { shownAttributes }
 
     var nodeSuperview: UIView { contentView }
 
@@ -71,59 +78,66 @@ final class NodeCollectionCell: UICollectionViewCell, CollectionNodeCell {
         if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
     }
 
-    override var isSelected: Bool {
+    public override var isSelected: Bool {
         didSet { node?.takeState { $0.isSelected = isSelected } }
     }
 
-    override var isHighlighted: Bool {
+    public override var isHighlighted: Bool {
         didSet { node?.takeState { $0.isHighlighted = isHighlighted } }
     }
 
     private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
-    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    public override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         shownAttributes = layoutAttributes
         node?.take(layoutAttributes)
     }
 
     /// The layout's size, which is that of the node.
-    override func preferredLayoutAttributesFitting(
+    public override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-    override func prepareForReuse() {
+    public override func prepareForReuse() {
         super.prepareForReuse()
         node?.prepareForReuse()
         takeOff()
     }
 
-    override func layoutSubviews() {
+    public override func layoutSubviews() {
         super.layoutSubviews()
         layOutNode()
     }
 }
 
-/// A supplementary view, which shows a node's view.
-final class NodeSupplementaryView: UICollectionReusableView, CollectionNodeCell {
+/// The collection view's view of a supplementary element with a node, which shows the node's view.
+///
+/// A data source of the type ``ASCollectionDataSourceInterop`` whose `dequeuesCellsForNodeBackedItems` is true registers
+/// and dequeues it.
+public final class _ASCollectionReusableView: UICollectionReusableView, CollectionNodeCell {
     static let identifier = "node"
 
-    var node: ASCellNode?
+    /// The node of the element that the view shows.
+    public internal(set) var node: ASCellNode?
     let nodeSuperview = UIView()
 
-    override init(frame: CGRect) {
+    /// The attributes that the layout has given the element.
+    public var layoutAttributes: UICollectionViewLayoutAttributes? { shownAttributes }
+
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(nodeSuperview)
     }
 
-    required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(nodeSuperview)
     }
 
     private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
-    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    public override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         shownAttributes = layoutAttributes
         node?.take(layoutAttributes)
@@ -135,17 +149,17 @@ final class NodeSupplementaryView: UICollectionReusableView, CollectionNodeCell 
 
     func takeHighlight(_ isHighlighted: Bool) {}
 
-    override func preferredLayoutAttributesFitting(
+    public override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-    override func prepareForReuse() {
+    public override func prepareForReuse() {
         super.prepareForReuse()
         node?.prepareForReuse()
         takeOff()
     }
 
-    override func layoutSubviews() {
+    public override func layoutSubviews() {
         super.layoutSubviews()
         // The superview of the node is flipped in inverted collections, and has no frame then.
         nodeSuperview.bounds = CGRect(origin: .zero, size: bounds.size)
