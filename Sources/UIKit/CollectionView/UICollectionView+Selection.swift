@@ -39,14 +39,16 @@ extension UICollectionView {
         if performTapAction(at: path) { return }
         // What is selected already, or adds to it, is not opened.
         let isOnlyOne = !selectsMany || selection.isEmpty
-        if selectsMany, selection.contains(path) { deselectByUser(path) } else { selectByUser(path) }
+        if selectsMany, selection.contains(path) { deselectByUser(path) } else { select(path, byTap: true) }
         guard isOnlyOne, contains(path), let delegate,
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
-    func selectByUser(_ path: IndexPath) {
+    func selectByUser(_ path: IndexPath) { select(path, byTap: false) }
+
+    private func select(_ path: IndexPath, byTap isTap: Bool) {
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return }
         for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) {
             deselect(old)
@@ -55,7 +57,7 @@ extension UICollectionView {
         selection.select(path)
         if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
         // As in UIKit, a cell's segue is performed first.
-        if let cell = cellForItem(at: path) { cell.segues.selection?.perform(cell) }
+        if isTap, let cell = cellForItem(at: path) { cell.segues.selection?.perform(cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

@@ -22,13 +22,19 @@ extension NSObject {
     ///     func make<View: UIView>(_ type: View.Type) -> View { type.new() }
     ///
     /// An override of `init()` runs, or the inherited one, which of a view calls `init(frame:)`. A class that inherits
-    /// neither, because it declares other designated initializers, ends the process, as on iOS.
+    /// neither, because it declares other designated initializers, ends the process, as on iOS. So does a view or view
+    /// controller with an `init()` of its own, unless it overrides `_madeByOwnInit()`, which `./twill run` writes.
     public static func new() -> Self { unsafeDowncast(InitShim.make(self), to: self) }
 }
 
 enum InitShim {
     static func make(_ objectClass: NSObject.Type) -> NSObject {
-        unsafeBitCast(objectClass, to: _NSObjectInitShim.Type.self).init()
+        if let responder = objectClass as? UIResponder.Type,
+            let made = MainActor.assumeIsolated({ responder._madeByOwnInit() })
+        {
+            return made
+        }
+        return unsafeBitCast(objectClass, to: _NSObjectInitShim.Type.self).init()
     }
 }
 

@@ -15,6 +15,11 @@ open class UIResponder: AccessibleObject {
     /// application return those that UIKit documents.
     open var next: UIResponder? { nil }
 
+    /// Creates an object with an `init()` that the class declares itself; nil without one.
+    ///
+    /// `./twill run` overrides it in an app's views and view controllers, for `NSObject.new()`.
+    open class func _madeByOwnInit() -> UIResponder? { nil }
+
     // MARK: Nibs
 
     /// Called when the nib that contains the object has been loaded, with all outlets and actions connected. Call super.

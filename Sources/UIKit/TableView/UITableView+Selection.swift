@@ -46,14 +46,16 @@ extension UITableView {
     private func choose(_ path: IndexPath) {
         // What is selected already, or adds to it, is not opened.
         let isOnlyOne = !selectsMany || selection.isEmpty
-        if selectsMany, selection.contains(path) { deselectByUser(path) } else { selectByUser(path) }
+        if selectsMany, selection.contains(path) { deselectByUser(path) } else { select(path, byTap: true) }
         guard isOnlyOne, currentGeometry.contains(path), let delegate,
             delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
-    func selectByUser(_ path: IndexPath) {
+    func selectByUser(_ path: IndexPath) { select(path, byTap: false) }
+
+    private func select(_ path: IndexPath, byTap isTap: Bool) {
         var target = path
         if let delegate {
             guard let redirected = delegate.tableView(self, willSelectRowAt: path) else { return }
@@ -64,7 +66,7 @@ extension UITableView {
         selection.select(target)
         liveCells[target]?.setSelected(true, animated: false)
         // As in UIKit, a cell's segue is performed first.
-        if let cell = liveCells[target] { cell.segues.selection?.perform(cell) }
+        if isTap, let cell = liveCells[target] { cell.segues.selection?.perform(cell) }
         delegate?.tableView(self, didSelectRowAt: target)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }

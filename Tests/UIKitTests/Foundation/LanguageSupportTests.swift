@@ -204,6 +204,26 @@ extension UIView {
         #expect(hidden.new() is Own)
     }
 
+    /// A view controller with an `init()` of its own, and what `./twill run` writes beside it.
+    private class Screen: UIViewController {
+        let made: String
+        init() {
+            made = "own"
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override class func _madeByOwnInit() -> UIResponder? {
+            self == Screen.self ? Screen() : super._madeByOwnInit()
+        }
+    }
+
+    @Test func anInitializerThatAControllerDeclaresItselfRuns() {
+        let screen: UIViewController.Type = Screen.self
+
+        #expect((screen.new() as? Screen)?.made == "own")
+        #expect(type(of: make(Controller.self)) == Controller.self)
+    }
+
     private final class Badge: UIButton {
         var made = ""
         override init(frame: CGRect) {

@@ -41,6 +41,7 @@ public struct SourceRewriter: Sendable {
         OldNameRule.self, OldMemberRule.self, ImplicitImportRule.self, AmbiguousTypeRule.self, LiteralRule.self,
         KeyPathRule.self, TestIsolationRule.self,
         MeasureRule.self, FetchRequestRule.self, ExpectedFailureRule.self, MetatypeInitializerRule.self,
+        OwnInitializerRule.self,
         ConventionRule.self,
         SelectorRule.self, OutletRule.self,
         ClassDescriptionRule.self, ManagedPropertyRule.self, KeyValueObservationRule.self, KeyValuePropertyRule.self,

@@ -53,6 +53,29 @@ import Testing
         for use in uses { #expect(rewrite(item + use) == item + use, "\(use)") }
     }
 
+    @Test func initializersThatViewsDeclareAreFoundByNew() {
+        func own(_ name: String) -> String {
+            " override class func _madeByOwnInit() -> UIResponder? { self == \(name).self ? \(name)() : super._madeByOwnInit() } "
+        }
+        #expect(
+            rewrite("class Screen: UIViewController {\n    init() { super.init(nibName: nil, bundle: nil) }\n}")
+                == "class Screen: UIViewController {\n    init() { super.init(nibName: nil, bundle: nil) }\n\(own("Screen"))}"
+        )
+        #expect(
+            rewrite("class Base: UIView {}\nclass Card: Base { convenience init() { self.init(frame: .zero) } }")
+                == "class Base: UIView {}\nclass Card: Base { convenience init() { self.init(frame: .zero) } \(own("Card"))}"
+        )
+        #expect(rewrite("public final class Card: UIView { init() {} }").contains(" public override class func _made"))
+        let others = [
+            "class Model { init() {} }", "class Card: UIView { init?() { return nil } }",
+            "class Card: UIView { init(a: Int) {} }", "class Store: NSObject { override init() {} }",
+            "class Card: UIView { @available(*, unavailable) init() { fatalError() } }",
+            "class Pan: UIPanGestureRecognizer { init() { super.init(target: nil, action: nil) } }",
+            "struct View { init() {} }",
+        ]
+        for source in others { #expect(rewrite(source) == source) }
+    }
+
     @Test func otherInitializersStay() {
         let others = [
             "class Card: UIView { convenience init(a: Int) { self.init(frame: .zero) } }",
