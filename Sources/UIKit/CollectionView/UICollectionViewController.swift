@@ -97,8 +97,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         switch gesture.state {
         case .began:
             // Whether there is `moveItemAt` cannot be determined: `canMoveItemAt` has to say so.
-            if let path = view.indexPathForItem(at: position), view.dataSourceAllowsMoving(path) == true {
-                view.beginInteractiveMovementForItem(at: path)
+            if let path = view.path(at: position), view.dataSourceAllowsMoving(path) == true {
+                _ = view.beginMovement(path)
             }
         case .changed: view.updateInteractiveMovementTargetPosition(position)
         case .ended: view.endInteractiveMovement()
