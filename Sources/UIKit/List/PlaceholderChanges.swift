@@ -4,8 +4,8 @@ import Foundation
 struct PlaceholderChanges<Placeholder: AnyObject> {
     /// New placeholders, with the index paths of the data source, after the group, that they come before.
     private(set) var inserted: [(placeholder: Placeholder, path: IndexPath)] = []
-    /// Placeholders that items of the data source replace, with the items' index paths after the group.
-    private(set) var committed: [(placeholder: Placeholder, path: IndexPath)] = []
+    /// Placeholders that items of the data source replace.
+    private(set) var committed: [Placeholder] = []
     private(set) var removed: [Placeholder] = []
 
     var isEmpty: Bool { inserted.isEmpty && committed.isEmpty && removed.isEmpty }
@@ -24,27 +24,18 @@ struct PlaceholderChanges<Placeholder: AnyObject> {
     func contains(_ placeholder: Placeholder, in map: PlaceholderMap<Placeholder>) -> Bool {
         if inserted.contains(where: { $0.placeholder === placeholder }) { return true }
         return map.path(of: placeholder) != nil && !removed.contains { $0 === placeholder }
-            && !committed.contains { $0.placeholder === placeholder }
+            && !committed.contains { $0 === placeholder }
     }
 
-    /// Replaces a placeholder by an item.
+    /// Replaces a placeholder of the list by an item.
+    mutating func commit(_ placeholder: Placeholder) { committed.append(placeholder) }
+
+    /// Removes a placeholder of this group.
     ///
-    /// - Returns: The index path at which the item has to be inserted into the data source.
-    mutating func commit(_ placeholder: Placeholder, in map: PlaceholderMap<Placeholder>) -> IndexPath {
-        // A placeholder of the same group is replaced before it was seen.
-        if let index = inserted.firstIndex(where: { $0.placeholder === placeholder }) {
-            committed.append(inserted.remove(at: index))
-            return committed[committed.count - 1].path
-        }
-        guard let shown = map.path(of: placeholder) else { return IndexPath(item: 0, section: 0) }
-        var path = map.insertionPath(shown)
-        // The items that replace others of the same group are in the data source already.
-        for (index, other) in committed.enumerated() {
-            guard let otherShown = map.path(of: other.placeholder), otherShown.section == shown.section else { continue }
-            if otherShown < shown { path.item += 1 } else { committed[index].path.item += 1 }
-        }
-        committed.append((placeholder, path))
-        return path
+    /// - Returns: The index path of the data source that it comes before; nil for a placeholder that the list has.
+    mutating func takeInserted(_ placeholder: Placeholder) -> IndexPath? {
+        guard let index = inserted.firstIndex(where: { $0.placeholder === placeholder }) else { return nil }
+        return inserted.remove(at: index).path
     }
 }
 
@@ -71,12 +62,17 @@ extension PlaceholderMap {
         _ update: ListUpdate<Animation>, _ changes: PlaceholderChanges<Placeholder>, old: [Int], new: [Int],
         animation: Animation, words: ListWords
     ) throws(ListInconsistency) -> Resolution<Animation> {
-        var items = update
-        for (_, path) in changes.committed { items.insertedItems[path] = animation }
+        var items = update, replacements: [ObjectIdentifier: IndexPath] = [:]
+        let sections = update.sectionsAfter(old: old.count, new: new.count)
+        for placeholder in changes.committed {
+            let path = itemPath(replacing: placeholder, changes, update, sections)
+            replacements[ObjectIdentifier(placeholder)] = path
+            items.insertedItems[path] = animation
+        }
         let mapping = try items.resolve(old: old, new: new, words: words).mapping
         for (_, path) in changes.inserted { try check(path, counts: new, words) }
-        let next = following(items, mapping, changes, counts: (old, new))
-        let presented = translated(items, changes, next, isAlone: update.isEmpty, animation)
+        let next = following(items, mapping, changes, replacements, counts: (old, new))
+        let presented = translated(items, changes, replacements, next, isAlone: update.isEmpty, animation)
         return Resolution(
             update: try presented.resolve(
                 old: presentationCounts(old), new: next.presentationCounts(new), words: words), map: next)
@@ -93,17 +89,43 @@ extension PlaceholderMap {
 
     // MARK: Positions after the group
 
+    /// Returns the data source's index path, after a group of changes, of the item that replaces a placeholder.
+    ///
+    /// New and moved items have their index paths; all others fill those between in order, this item among them.
+    ///
+    /// - Parameter sections: The index of each old section after the group.
+    func itemPath<Animation>(
+        replacing placeholder: Placeholder, _ changes: PlaceholderChanges<Placeholder>,
+        _ update: ListUpdate<Animation>, _ sections: [Int?]
+    ) -> IndexPath {
+        guard let shown = path(of: placeholder), let section = sections[shown.section] else {
+            return IndexPath(item: 0, section: 0)
+        }
+        let moved = Set(update.movedItems.map(\.from))
+        let committed = Set(changes.committed.map { ObjectIdentifier($0) })
+        let isReloaded = update.reloadedSections[shown.section] != nil
+        var item = (0..<shown.item).count { other in
+            let path = IndexPath(item: other, section: shown.section)
+            if let other = self.placeholder(at: path) { return committed.contains(ObjectIdentifier(other)) }
+            let own = insertionPath(path)
+            return isReloaded || update.deletedItems[own] == nil && !moved.contains(own)
+        }
+        let taken = (Array(update.insertedItems.keys) + update.movedItems.map(\.to)).filter { $0.section == section }
+        for path in taken.sorted() where path.item <= item { item += 1 }
+        return IndexPath(item: item, section: section)
+    }
+
     private func following<Animation>(
         _ update: ListUpdate<Animation>, _ mapping: ListMapping, _ changes: PlaceholderChanges<Placeholder>,
-        counts: (old: [Int], new: [Int])
+        _ replacements: [ObjectIdentifier: IndexPath], counts: (old: [Int], new: [Int])
     ) -> PlaceholderMap {
         var next = PlaceholderMap()
         let moved = Set(update.movedItems.map(\.from))
-        let gone = Set((changes.removed + changes.committed.map(\.placeholder)).map { ObjectIdentifier($0) })
+        let gone = Set((changes.removed + changes.committed).map { ObjectIdentifier($0) })
         /// Returns the new index, in its section, of what is presented at an index path and stays in its order.
         func index(_ path: IndexPath, in section: Int) -> Int? {
             if let placeholder = placeholder(at: path) {
-                let item = changes.committed.first { $0.placeholder === placeholder }?.path
+                let item = replacements[ObjectIdentifier(placeholder)]
                 return item?.section == section ? item?.item : nil
             }
             let old = insertionPath(path)
@@ -138,8 +160,8 @@ extension PlaceholderMap {
 
     /// - Parameter isAlone: Whether only placeholders change.
     private func translated<Animation>(
-        _ update: ListUpdate<Animation>, _ changes: PlaceholderChanges<Placeholder>, _ next: PlaceholderMap,
-        isAlone: Bool, _ animation: Animation
+        _ update: ListUpdate<Animation>, _ changes: PlaceholderChanges<Placeholder>,
+        _ replacements: [ObjectIdentifier: IndexPath], _ next: PlaceholderMap, isAlone: Bool, _ animation: Animation
     ) -> ListUpdate<Animation> {
         func translate(_ paths: [IndexPath: Animation], _ map: PlaceholderMap) -> [IndexPath: Animation] {
             Dictionary(uniqueKeysWithValues: paths.map { (map.presentationPath($0.key), $0.value) })
@@ -155,8 +177,10 @@ extension PlaceholderMap {
         for placeholder in changes.removed {
             if let path = path(of: placeholder) { presented.deletedItems[path] = animation }
         }
-        for (placeholder, item) in changes.committed {
-            guard let path = path(of: placeholder) else { continue }
+        for placeholder in changes.committed {
+            guard let path = path(of: placeholder), let item = replacements[ObjectIdentifier(placeholder)] else {
+                continue
+            }
             guard isAlone, changes.inserted.isEmpty, changes.removed.isEmpty else {
                 presented.deletedItems[path] = animation
                 continue

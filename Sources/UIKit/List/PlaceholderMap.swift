@@ -104,7 +104,7 @@ struct PlaceholderMap<Placeholder: AnyObject> {
     /// Adds a placeholder before an item of the data source, and behind the placeholders that are before it already.
     mutating func insert(_ placeholder: Placeholder, before path: IndexPath) {
         var entries = sections[path.section] ?? []
-        let index = entries.enumerated().firstIndex { $1.item - $0 > path.item } ?? entries.count
+        let index = entries.indices.first { entries[$0].item - $0 > path.item } ?? entries.count
         entries.insert(Entry(placeholder: placeholder, item: path.item + index), at: index)
         for later in entries.indices[(index + 1)...] { entries[later].item += 1 }
         sections[path.section] = entries

@@ -481,22 +481,27 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     // MARK: Placeholders
 
+    /// Returns the index of a section in the presentation, which is the given one.
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
         dataSourceSectionIndex
     }
 
+    /// Returns the index of a section in the data source, which is the given one.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
         presentationSectionIndex
     }
 
+    /// Returns the index path at which a row of the data source is presented, among placeholders; nil for nil.
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.map(shownPath)
     }
 
+    /// Returns the data source's index path of what is presented at an index path; nil for a placeholder.
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap(dataSourcePath)
     }
 
+    /// Performs actions whose index paths and counts are those of the presentation, with placeholders.
     open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
         usingPresentationValues(actionsToTranslate)
     }

@@ -174,8 +174,10 @@ extension UICollectionView {
     func commitPlaceholder(_ context: CollectionPlaceholderContext, _ update: (IndexPath) -> Void) -> Bool {
         guard let placeholders, placeholders.changes.contains(context, in: placeholders.map) else { return false }
         changePlaceholders { placeholders in
-            let path = placeholders.changes.commit(context, in: placeholders.map)
+            let (path, replaces) = placeholders.commit(context, batch.changes, sectionCount: currentCounts.count)
             usingDataSourceValues { update(path) }
+            // The app may have inserted the item itself.
+            batch.change { $0.insertedItems[path] = replaces ? nil : () }
         }
         return true
     }

@@ -18,8 +18,8 @@ open class UICollectionViewPlaceholder: NSObject {
         self.reuseIdentifier = reuseIdentifier
     }
 
-    /// The closure that configures the placeholder's cell: when it comes into sight, and when its context is told that
-    /// the cell needs an update.
+    /// The closure that configures the placeholder's cell: when it comes into sight, and for each call of the context's
+    /// `setNeedsCellUpdate()`.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
     final let insertionIndexPath: IndexPath

@@ -132,8 +132,10 @@ extension UITableView {
     func commitPlaceholder(_ context: TablePlaceholderContext, _ update: (IndexPath) -> Void) -> Bool {
         guard let placeholders, placeholders.changes.contains(context, in: placeholders.map) else { return false }
         changePlaceholders { placeholders in
-            let path = placeholders.changes.commit(context, in: placeholders.map)
+            let (path, replaces) = placeholders.commit(context, batch.changes, sectionCount: sectionCount)
             usingDataSourceValues { update(path) }
+            // The app may have inserted the item itself.
+            batch.change { $0.insertedItems[path] = replaces ? nil : .automatic }
         }
         return true
     }
