@@ -48,7 +48,9 @@ extension UICollectionView: SwipeHost {
         let provider =
             side == .leading
             ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-        guard let configuration = usingDataSourceValues({ provider?(path) }), !configuration.actions.isEmpty else { return nil }
+        guard let configuration = usingDataSourceValues({ provider?(path) }), !configuration.actions.isEmpty else {
+            return nil
+        }
         return configuration
     }
 

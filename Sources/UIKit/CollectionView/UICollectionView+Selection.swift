@@ -35,12 +35,15 @@ extension UICollectionView {
     private func choose(_ path: IndexPath) {
         if performTapAction(at: path) { return }
         if selectsMany, selection.contains(path) {
-            guard askDelegate(about: path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) ?? true else { return }
+            guard askDelegate(about: path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) ?? true else {
+                return
+            }
             deselect(path)
             askDelegate(about: path) { $0.collectionView(self, didDeselectItemAt: $1) }
             return
         }
-        guard askDelegate(about: path, { $0.collectionView(self, shouldSelectItemAt: $1) }) ?? true, contains(path) else {
+        guard askDelegate(about: path, { $0.collectionView(self, shouldSelectItemAt: $1) }) ?? true, contains(path)
+        else {
             return
         }
         for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) {

@@ -83,7 +83,8 @@ extension PlaceholderMap {
         else {
             throw ListInconsistency(
                 "attempt to insert a placeholder before \(words.item) \(path.last ?? 0) of section \(path.first ?? 0), but "
-                    + "the section has \(counts.indices.contains(path.first ?? -1) ? counts[path[0]] : 0) \(words.item)s.")
+                    + "the section has \(counts.indices.contains(path.first ?? -1) ? counts[path[0]] : 0) \(words.item)s."
+            )
         }
     }
 

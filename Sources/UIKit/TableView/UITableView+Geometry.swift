@@ -99,23 +99,6 @@ extension UITableView {
         return rows
     }
 
-    /// Returns the first row of a section, for which the delegate is asked whether it determines heights; nil where there
-    /// are no rows but placeholders.
-    private func firstAsked(_ section: Int, count: Int) -> IndexPath? {
-        let row = placeholders == nil ? 0 : (0..<count).first { !isPlaceholder(IndexPath(row: $0, section: section)) }
-        return row.flatMap { $0 < count ? IndexPath(row: $0, section: section) : nil }
-    }
-
-    /// Returns rows of one height with the heights of the placeholders among them.
-    private func withPlaceholders(_ rows: ItemExtents, _ section: Int) -> ItemExtents {
-        var rows = rows
-        for row in 0..<rows.count {
-            let path = IndexPath(row: row, section: section), height = placeholderHeight(of: path) ?? rows.standard
-            if height != Self.automaticDimension { rows.set(validHeight(height, of: path), of: row) }
-        }
-        return rows
-    }
-
     var standardRowHeight: CGFloat { UITableViewCell.Metrics.row }
 
     /// Returns the delegate's height of a row; nil without one, and if the content determines it.

@@ -112,7 +112,8 @@ import Testing
         let old = presented(map, items: items)
         let resolution = try map.resolve(
             update, changes, old: [items], new: [count], animation: (), words: words)
-        var shown = resolution.update.newCounts[0] == 0 ? [] : [String](repeating: "new", count: resolution.update.newCounts[0])
+        var shown =
+            resolution.update.newCounts[0] == 0 ? [] : [String](repeating: "new", count: resolution.update.newCounts[0])
         for (item, name) in old.enumerated() {
             if let new = resolution.update.mapping.path(after: path(item)) {
                 shown[new.item] = resolution.update.mapping.isReloaded(path(item)) ? "reloaded" : name

@@ -100,7 +100,24 @@ extension UITableView {
         return usingDataSourceValues { method(dataSource, path) }
     }
 
-    // MARK: Cells
+    // MARK: Heights and cells
+
+    /// Returns the first row of a section, for which the delegate is asked whether it determines heights; nil where there
+    /// are no rows but placeholders.
+    func firstAsked(_ section: Int, count: Int) -> IndexPath? {
+        let row = placeholders == nil ? 0 : (0..<count).first { !isPlaceholder(IndexPath(row: $0, section: section)) }
+        return row.flatMap { $0 < count ? IndexPath(row: $0, section: section) : nil }
+    }
+
+    /// Returns rows of one height with the heights of the placeholders among them.
+    func withPlaceholders(_ rows: ItemExtents, _ section: Int) -> ItemExtents {
+        var rows = rows
+        for row in 0..<rows.count {
+            let path = IndexPath(row: row, section: section), height = placeholderHeight(of: path) ?? rows.standard
+            if height != Self.automaticDimension { rows.set(validHeight(height, of: path), of: row) }
+        }
+        return rows
+    }
 
     /// Returns the height of a placeholder's row; nil for a row of the data source.
     func placeholderHeight(of path: IndexPath) -> CGFloat? {
