@@ -36,20 +36,25 @@ struct ListPlacement {
             role = kind == UICollectionView.elementKindSectionFooter ? .footer : .header
             return
         }
-        let path = element.path, count = view.numberOfItems(inSection: path.section)
+        let path = element.path, counts = view.currentCounts
+        let count = counts.indices.contains(path.section) ? counts[path.section] : 0
         let hasHeader = list.headerMode == .firstItemInSection
         if hasHeader, path.item == 0 { role = .header }
         isFirst = path.item == (hasHeader ? 1 : 0)
         isLast = path.item == count - 1
-        if let position = (view.dataSource as? any OutlineDataSource)?.outlinePosition(at: path) {
+        if let source = view.dataSource as? any OutlineDataSource,
+            let position = view.dataSourcePath(path).flatMap(source.outlinePosition)
+        {
             // The items of a header's section are not indented.
             level = max(0, position.level - (hasHeader ? 1 : 0))
             isExpanded = position.isExpanded
         }
-        chooseSeparators(list, path)
+        chooseSeparators(list, path, in: view)
     }
 
-    private mutating func chooseSeparators(_ list: UICollectionLayoutListConfiguration, _ path: IndexPath) {
+    private mutating func chooseSeparators(
+        _ list: UICollectionLayoutListConfiguration, _ path: IndexPath, in view: UICollectionView
+    ) {
         guard list.showsSeparators, !appearance.isSidebar else { return }
         let isOuter = isLast && appearance != .plain
         var separators = list.separatorConfiguration
@@ -57,7 +62,9 @@ struct ListPlacement {
         if isOuter, separators.bottomSeparatorInsets == NSDirectionalEdgeInsets.automaticSeparator {
             separators.bottomSeparatorInsets = .zero
         }
-        if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
+        if let handler = list.itemSeparatorHandler, let path = view.dataSourcePath(path) {
+            separators = view.usingDataSourceValues { handler(path, separators) }
+        }
         self.separators = separators
         switch separators.bottomSeparatorVisibility {
         case .automatic: showsBottomSeparator = role == .cell && !(isLast && appearance == .insetGrouped)

@@ -26,7 +26,7 @@ final class ListReorderDrag {
     ///
     /// - Parameter finger: The position of the finger in the window.
     init?(_ list: UICollectionView, _ cell: UICollectionViewListCell, finger: CGPoint) {
-        guard let path = list.indexPath(for: cell), list.beginInteractiveMovementForItem(at: path) else { return nil }
+        guard let path = list.path(of: cell), list.beginMovement(path) else { return nil }
         self.list = list
         self.cell = cell
         self.finger = finger

@@ -15,7 +15,7 @@ extension UICollectionView {
     ///
     /// - Returns: Whether it does.
     func performTapAction(at path: IndexPath) -> Bool {
-        guard let cell = cellForItem(at: path) as? UICollectionViewListCell else { return false }
+        guard let cell = cell(at: path) as? UICollectionViewListCell else { return false }
         guard cell.togglesByTap else { return cell.opensMenu() }
         cell.tapped(.outlineDisclosure)
         return true

@@ -37,17 +37,20 @@ extension UICollectionView: SwipeHost {
     }
 
     func row(around touched: UIView) -> (any SwipeableRow)? {
-        live[.cell]?.first { touched.isDescendant(of: $0) }?.item as? UICollectionViewListCell
+        let item = live[.cell]?.first { touched.isDescendant(of: $0) }?.item
+        return item?.isPlaceholder == true ? nil : item as? UICollectionViewListCell
     }
 
     func actions(of row: any SwipeableRow, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
-        guard let cell = row as? UICollectionViewListCell, let path = indexPath(for: cell),
+        guard let cell = row as? UICollectionViewListCell, let path = path(of: cell).flatMap(dataSourcePath),
             let list = storedLayout.list(ofSection: path.section)
         else { return nil }
         let provider =
             side == .leading
             ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-        guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+        guard let configuration = usingDataSourceValues({ provider?(path) }), !configuration.actions.isEmpty else {
+            return nil
+        }
         return configuration
     }
 

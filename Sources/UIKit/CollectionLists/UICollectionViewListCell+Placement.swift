@@ -87,7 +87,7 @@ extension UICollectionViewListCell {
     /// Performs the action of an accessory.
     func tapped(_ type: UICellAccessory.AccessoryType) {
         guard let accessory = storedAccessories.first(where: { $0.accessoryType == type }) else { return }
-        let path = collectionView?.indexPath(for: self)
+        let path = collectionView?.path(of: self).flatMap { collectionView?.dataSourcePath($0) }
         switch accessory.kind {
         case .detail(_, let handler): handler?()
         case .insert(_, let handler): handler?()

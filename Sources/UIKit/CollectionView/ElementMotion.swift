@@ -14,14 +14,15 @@ struct ElementMotion {
 @MainActor
 struct LeavingView {
     let view: UICollectionReusableView
+    /// The element that it was, with an index path of the data source.
     let element: LayoutElement
 }
 
 extension UICollectionView {
     /// Animates a view that leaves the visible part because of a change.
     func depart(_ view: UICollectionReusableView, _ element: LayoutElement) {
-        guard let motion else { return endDisplaying(view, element) }
-        leaving.append(LeavingView(view: view, element: element))
+        guard let motion else { return endDisplaying(view, reported(element)) }
+        leaving.append(LeavingView(view: view, element: reported(element)))
         if let attributes = motion.final(element) { view.take(mirrored(attributes)) }
     }
 

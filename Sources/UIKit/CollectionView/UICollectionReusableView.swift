@@ -51,6 +51,8 @@ open class UICollectionReusableView: UIView {
     final var preparation = 0
     /// Whether the view is to be asked for the size that it prefers in the next layout.
     final var isSizeOutdated = true
+    /// Whether the view is the cell of a placeholder, of which the delegate is not notified.
+    final var isPlaceholder = false
 
     /// The view whose constraints determine the size.
     var sizedView: UIView { self }

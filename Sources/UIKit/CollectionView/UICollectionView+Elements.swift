@@ -16,6 +16,20 @@ extension UICollectionView {
         return visible
     }
 
+    /// Returns the cell that an item or a placeholder is shown in; nil if it is not visible.
+    func cell(at path: IndexPath) -> UICollectionViewCell? { live[.cell]?[path] as? UICollectionViewCell }
+
+    func path(of cell: UICollectionViewCell) -> IndexPath? { live[.cell]?.path(of: cell) }
+
+    func view(of element: LayoutElement) -> UICollectionReusableView? { live[element.kind]?[element.path] }
+
+    /// Returns the layout's attributes of an element for the app, with the app's index path.
+    func appAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+        let attributes = layoutAttributes(of: element)
+        guard placeholders != nil, let path = appPath(of: element), path != element.path else { return attributes }
+        return attributes?.copied { $0.indexPath = path }
+    }
+
     func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
         let view = dequeue(.cell, identifier, for: path)
         guard let cell = view as? UICollectionViewCell else {
@@ -100,8 +114,9 @@ extension UICollectionView {
         switch element.kind {
         case .cell:
             guard let dataSource else { return nil }
-            let path = movingItem?.sourcePath(of: element.path) ?? element.path
-            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            if let cell = placeholderCell(at: element.path) { return cell }
+            guard let path = sourcePath(ofItemAt: element.path) else { return nil }
+            let cell = usingDataSourceValues { dataSource.collectionView(self, cellForItemAt: path) }
             precondition(
                 cell.reuseIdentifier != nil,
                 "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells "
@@ -109,8 +124,10 @@ extension UICollectionView {
             checkIsFree(cell, element)
             return cell
         case .supplementary(let kind):
-            guard let dataSource else { return nil }
-            let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+            guard let dataSource, let path = dataSourcePath(of: element) else { return nil }
+            let view = usingDataSourceValues {
+                dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+            }
             precondition(
                 view.reuseIdentifier != nil,
                 "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),"
@@ -144,38 +161,47 @@ extension UICollectionView {
         if case .decoration = attributes.elementKind { return }
         let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
         let original = mirrored(attributes), wanted = mirrored(preferred)
-        guard !wanted.isEqual(original),
-            storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
-        else { return }
-        let context = storedLayout.invalidationContext(
-            forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
-        storedLayout.invalidateLayout(with: context)
+        guard !wanted.isEqual(original) else { return }
+        askLayout {
+            guard
+                storedLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+            else { return }
+            let context = storedLayout.invalidationContext(
+                forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+            storedLayout.invalidateLayout(with: context)
+        }
     }
 
     // MARK: Going
 
+    /// - Parameter element: The element that the view was, with an index path of the data source.
     func endDisplaying(_ view: UICollectionReusableView, _ element: LayoutElement) {
-        let wasShown = holds(view)
+        let wasShown = holds(view), wasPlaceholder = view.isPlaceholder
         recycle(view, element.kind)
-        guard wasShown else { return }
-        switch (element.kind, view) {
-        case (.cell, let cell as UICollectionViewCell):
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
-        case (.supplementary(let kind), _):
-            delegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
-        default: break
+        guard wasShown, !wasPlaceholder else { return }
+        usingDataSourceValues {
+            switch (element.kind, view) {
+            case (.cell, let cell as UICollectionViewCell):
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+            case (.supplementary(let kind), _):
+                delegate?.collectionView(
+                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+            default: break
+            }
         }
     }
 
     private func willDisplay(_ view: UICollectionReusableView, _ element: LayoutElement) {
-        switch (element.kind, view) {
-        case (.cell, let cell as UICollectionViewCell):
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
-        case (.supplementary(let kind), _):
-            delegate?.collectionView(
-                self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
-        default: break
+        guard let path = dataSourcePath(of: element) else { return }
+        usingDataSourceValues {
+            switch (element.kind, view) {
+            case (.cell, let cell as UICollectionViewCell):
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            case (.supplementary(let kind), _):
+                delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+            default: break
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ extension UICollectionView: SectionIndexOwner {
     func jump(toIndexTitle index: Int) {
         guard let view = sectionIndex.view, view.titles.indices.contains(index), let dataSource else { return }
         let title = view.titles[index]
-        let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+        let path = presentationPath(dataSource.collectionView(self, indexPathForIndexTitle: title, at: index))
         // The magnifying glass represents the content above all sections.
         guard title != UITableView.indexSearch || path.section > 0 || path.item > 0 else {
             return jump(to: CGPoint(x: contentOffset.x, y: verticalRange.lowerBound))

@@ -53,11 +53,11 @@ extension UICollectionView {
 
     /// Returns the content offset at which a prepared layout would be shown in place of the present one.
     func restingOffset(of layout: UICollectionViewLayout) -> CGPoint {
-        let size = layout.collectionViewContentSize, inset = adjustedContentInset
+        let size = askLayout { layout.collectionViewContentSize }, inset = adjustedContentInset
         func clamped(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ room: CGFloat) -> CGFloat {
             max(-low, min(value, length + high - room))
         }
-        var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        var target = askLayout { layout.targetContentOffset(forProposedContentOffset: contentOffset) }
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
         }

@@ -18,32 +18,6 @@ extension UICollectionView {
 
     // MARK: Data
 
-    /// The number of items in each section, which the data source is asked for if it is not known.
-    var currentCounts: [Int] {
-        if let counts { return counts }
-        let made = requestCounts()
-        counts = made
-        return made
-    }
-
-    func requestCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            if count < 0 {
-                logError(
-                    "\(describe()): its data source returned \(count) as the number of items in section \(section), which "
-                        + "must not be negative; it counts as 0.")
-            }
-            return max(0, count)
-        }
-    }
-
-    func contains(_ path: IndexPath) -> Bool {
-        path.count == 2 && currentCounts.indices.contains(path.section) && path.item >= 0
-            && path.item < currentCounts[path.section]
-    }
-
     /// Discards all views and counts, before all data is asked for again.
     func forgetContent() {
         touchCancelled()
@@ -56,10 +30,11 @@ extension UICollectionView {
         // The delegate may ask for the cells.
         live = [:]
         for (kind, views) in old.sorted(by: { $0.key.name ?? "" < $1.key.name ?? "" }) {
-            for (path, view) in views.inOrder { endDisplaying(view, LayoutElement(kind, at: path)) }
+            for (path, view) in views.inOrder { endDisplaying(view, reported(LayoutElement(kind, at: path))) }
         }
         for leaving in leaving { endLeaving(leaving.view) }
         removeRegions(except: [])
+        placeholders = nil
         counts = nil
         sectionIndex.isCurrent = false
         storedLayout.invalidateAll()
@@ -81,8 +56,10 @@ extension UICollectionView {
             boundsBeforeAnimation = boundsBeforeAnimation ?? bounds
         }
         knownBounds = new
-        guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-        storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+        askLayout {
+            guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+            storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+        }
     }
 
     func insetsDidChange() {
@@ -111,14 +88,14 @@ extension UICollectionView {
         _ = currentCounts
         knownBounds = bounds
         preparations += 1
-        storedLayout.prepare()
+        askLayout { storedLayout.prepare() }
         isPreparing = false
         isPrepared = true
         updateContentSize()
     }
 
     private func updateContentSize() {
-        let size = storedLayout.collectionViewContentSize, old = contentSize
+        let size = askLayout { storedLayout.collectionViewContentSize }, old = contentSize
         let trailing = old.width - contentOffset.x
         guard size != old else { return }
         contentSize = size
@@ -169,12 +146,12 @@ extension UICollectionView {
         guard !isPreparing else { return nil }
         prepareIfNeeded()
         if element.kind == .cell, !contains(element.path) { return nil }
-        return storedLayout.attributes(of: element).map(mirrored)
+        return askLayout { storedLayout.attributes(of: element) }.map(mirrored)
     }
 
     /// Returns the attributes of the elements in a rectangle of the view, in front of each other.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let found = storedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        let found = askLayout { storedLayout.layoutAttributesForElements(in: mirrored(rect)) } ?? []
         return found.compactMap { attributes in
             guard !attributes.isHidden else { return nil }
             let own = mirrored(attributes)
@@ -242,8 +219,10 @@ extension UICollectionView {
         let before = Set(leaving.map { ObjectIdentifier($0.view) })
         var mine: [UICollectionReusableView] = []
         UIView.animate(withDuration: duration) {
-            self.motion = ElementMotion(initial: layout.appearance) { element in
-                layout.disappearance(of: element) ?? layout.attributes(of: element)
+            self.motion = ElementMotion { element in
+                self.askLayout { layout.appearance(of: element) }
+            } final: { element in
+                self.askLayout { layout.disappearance(of: element) ?? layout.attributes(of: element) }
             }
             self.showElements()
             self.motion = nil
@@ -268,7 +247,7 @@ extension UICollectionView {
                 if motion != nil, holds(view) {
                     depart(view, element)
                 } else {
-                    endDisplaying(view, element)
+                    endDisplaying(view, reported(element))
                 }
             }
         }

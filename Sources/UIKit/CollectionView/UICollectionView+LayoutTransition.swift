@@ -49,7 +49,11 @@ extension UICollectionView {
             if let done { AfterCommit.run { done(true) } }
             return
         }
-        let motion = ElementMotion(initial: old.attributes, final: layout.attributes)
+        let motion = ElementMotion { element in
+            self.askLayout { old.attributes(of: element) }
+        } final: { element in
+            self.askLayout { layout.attributes(of: element) }
+        }
         layOut(with: motion, animated: true) {
             self.prepareIfNeeded()
             moveToTarget()

@@ -7,7 +7,11 @@ extension UICollectionView {
     package func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard !isPreparing, dataSource != nil else { return [] }
         prepareIfNeeded()
-        return elements(in: rect)
+        let found = elements(in: rect)
+        guard placeholders != nil else { return found }
+        return found.compactMap { attributes in
+            appPath(of: attributes.element).map { path in attributes.copied { $0.indexPath = path } }
+        }
     }
 
     /// Invalidates the layout because items have other sizes. The first item that is seen whole keeps its position.
@@ -17,6 +21,9 @@ extension UICollectionView {
             prepareIfNeeded()
         }
     }
+
+    /// Whether a group of changes has begun and not ended yet.
+    package var isCollectingChanges: Bool { batch.isOpen }
 
     /// Whether the layout is shown mirrored.
     package var showsMirroredLayout: Bool { isMirrored }
@@ -29,6 +36,7 @@ extension UICollectionViewFlowLayout {
     /// Whether an item is placed with another size than one that was measured.
     package final func places(differentlyThan sizes: [(path: IndexPath, size: CGSize)]) -> Bool {
         guard let metrics else { return false }
+        let sizes = presented(sizes)
         return sizes.contains { path, size in
             metrics.indices.contains(path.section) && metrics[path.section].size(of: path.item) != size
         }
@@ -38,7 +46,7 @@ extension UICollectionViewFlowLayout {
     package final func takeSizes(_ sizes: [(path: IndexPath, size: CGSize)]) {
         guard metrics != nil else { return }
         var hasChanged = false
-        for (path, size) in sizes where metrics?.indices.contains(path.section) == true {
+        for (path, size) in presented(sizes) where metrics?.indices.contains(path.section) == true {
             guard metrics?[path.section].size(of: path.item) != size else { continue }
             metrics?[path.section].setSize(size, of: path.item)
             hasChanged = true
@@ -47,6 +55,14 @@ extension UICollectionViewFlowLayout {
         let context = makeInvalidationContext()
         (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
         invalidateLayout(with: context)
+    }
+}
+
+extension UICollectionViewFlowLayout {
+    /// Returns sizes with the index paths of the presentation.
+    fileprivate final func presented(_ sizes: [(path: IndexPath, size: CGSize)]) -> [(path: IndexPath, size: CGSize)] {
+        guard let view = collectionView, view.placeholders != nil else { return sizes }
+        return sizes.map { (view.shownPath($0.path), $0.size) }
     }
 }
 

@@ -7,6 +7,8 @@ import TwillSync
 /// The data source is not changed before the end, so that its index paths are the old ones.
 struct MovingItem {
     let source: IndexPath
+    /// The index path that the item has in the data source.
+    let original: IndexPath
     /// The index path at which the item is shown.
     var target: IndexPath
     /// The center of the item in the collection view's coordinates.
@@ -26,18 +28,22 @@ struct MovingItem {
 extension UICollectionView {
     /// Returns whether the data source allows to move an item; nil where it does not say so.
     func dataSourceAllowsMoving(_ path: IndexPath) -> Bool? {
-        guard let dataSource else { return nil }
-        return OptionalProbe.call(dataSource, "collectionView(_:canMoveItemAt:)") {
-            dataSource.collectionView(self, canMoveItemAt: path)
+        guard let dataSource, let path = dataSourcePath(path) else { return nil }
+        return usingDataSourceValues {
+            OptionalProbe.call(dataSource, "collectionView(_:canMoveItemAt:)") {
+                dataSource.collectionView(self, canMoveItemAt: path)
+            }
         }
     }
 
     func beginMovement(_ path: IndexPath) -> Bool {
-        guard movingItem == nil, contains(path), dataSourceAllowsMoving(path) ?? true else { return false }
+        guard movingItem == nil, contains(path), let original = dataSourcePath(path),
+            dataSourceAllowsMoving(path) ?? true
+        else { return false }
         touchCancelled()
         stopMovement()
         let center = layoutAttributes(of: LayoutElement(.cell, at: path))?.center ?? .zero
-        movingItem = MovingItem(source: path, target: path, position: center)
+        movingItem = MovingItem(source: path, original: original, target: path, position: center)
         setNeedsLayout()
         return true
     }
@@ -47,8 +53,10 @@ extension UICollectionView {
         let old = moving.position
         moving.position = position
         movingItem = moving
-        let wanted = storedLayout.targetIndexPath(
-            forInteractivelyMovingItem: moving.target, withPosition: mirroredPoint(position))
+        let wanted = askLayout {
+            storedLayout.targetIndexPath(
+                forInteractivelyMovingItem: moving.target, withPosition: mirroredPoint(position))
+        }
         if wanted != moving.target { propose(wanted, from: old) } else { setNeedsLayout() }
     }
 
@@ -59,9 +67,14 @@ extension UICollectionView {
         guard let moving = movingItem else { return }
         var target = proposed
         if let delegate {
-            target = delegate.collectionView(
-                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.source,
-                atCurrentIndexPath: moving.target, toProposedIndexPath: proposed)
+            let wanted = dataSourcePath(moving: moving.target, to: proposed)
+            let returned = usingDataSourceValues {
+                delegate.collectionView(
+                    self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original,
+                    atCurrentIndexPath: dataSourcePath(moving: moving.source, to: moving.target),
+                    toProposedIndexPath: wanted)
+            }
+            if returned != wanted { target = placeholders?.map.presentationPath(returned) ?? returned }
         }
         // The delegate may have ended the movement.
         guard let moving = movingItem, target != moving.target else { return setNeedsLayout() }
@@ -91,6 +104,7 @@ extension UICollectionView {
         let mapping = ListMapping(moving: source, to: target, sectionCount: currentCounts.count)
         counts?[source.section] -= 1
         counts?[target.section] += 1
+        if let map = placeholders?.map.moving(source, to: target) { placeholders = ListPlaceholders(map) }
         live[.cell] = live[.cell]?.following(mapping).staying
         selection.follow(mapping)
         storedListDrag?.follow(mapping)
@@ -112,16 +126,18 @@ extension UICollectionView {
     /// Shows the item under the finger.
     func show(moving: MovingItem) {
         guard let view = live[.cell]?[moving.target] else { return }
-        let attributes = storedLayout.layoutAttributesForInteractivelyMovingItem(
-            at: moving.target, withTargetPosition: mirroredPoint(moving.position))
+        let attributes = askLayout {
+            storedLayout.layoutAttributesForInteractivelyMovingItem(
+                at: moving.target, withTargetPosition: mirroredPoint(moving.position))
+        }
         UIView.performWithoutAnimation { take(mirrored(attributes), view) }
     }
 
     /// Moves an item that the user has dragged as the data source's method for moving does it.
     func moveThroughDataSource(from source: IndexPath, to target: IndexPath) {
-        guard movingItem == nil, contains(source) else { return }
+        guard movingItem == nil, contains(source), let original = dataSourcePath(source) else { return }
         let center = layoutAttributes(of: LayoutElement(.cell, at: source))?.center ?? .zero
-        let moving = MovingItem(source: source, target: source, position: center)
+        let moving = MovingItem(source: source, original: original, target: source, position: center)
         guard accepts(target, moving) else { return }
         movingItem = moving
         moveViews(from: source, to: target)
@@ -134,16 +150,17 @@ extension UICollectionView {
         movingItem = nil
         let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [moving.target], previousIndexPaths: [moving.source], movementCancelled: false)
-        if moving.target != moving.source, let dataSource {
-            moveBeingCommitted = (moving.source, moving.target)
+        let target = dataSourcePath(moving.target) ?? moving.target
+        if target != moving.original, let dataSource {
+            moveBeingCommitted = (moving.original, target)
             let wasMoved =
                 OptionalProbe.call(dataSource, "collectionView(_:moveItemAt:to:)") {
-                    dataSource.collectionView(self, moveItemAt: moving.source, to: moving.target)
+                    dataSource.collectionView(self, moveItemAt: moving.original, to: target)
                 } != nil
             moveBeingCommitted = nil
             // Without the method the item moves back.
             if !wasMoved { moveViews(from: moving.target, to: moving.source) }
-            counts = requestCounts()
+            counts = requestPresentationCounts()
         }
         storedLayout.invalidateLayout(with: context)
         storedLayout.invalidateLayout()
@@ -151,12 +168,18 @@ extension UICollectionView {
     }
 
     func cancelMovement() {
+        guard movingItem != nil else { return }
+        abandonMovement()
+        animateMovement()
+    }
+
+    /// Moves the item back without a layout, before data changes.
+    func abandonMovement() {
         guard let moving = movingItem else { return }
         movingItem = nil
         moveViews(from: moving.target, to: moving.source)
         let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [moving.source], previousIndexPaths: [moving.target], movementCancelled: true)
         storedLayout.invalidateLayout(with: context)
-        animateMovement()
     }
 }

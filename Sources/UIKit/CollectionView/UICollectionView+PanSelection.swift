@@ -12,23 +12,23 @@ extension UICollectionView: PanSelectableList {
 
     var selectableCounts: [Int] { currentCounts }
 
-    func selectablePath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func selectablePath(at point: CGPoint) -> IndexPath? { path(at: point).flatMap { isPlaceholder($0) ? nil : $0 } }
 
     /// One finger selects where it moves across the direction of scrolling.
     func selectsWithOneFinger(from start: CGPoint, _ movement: CGPoint) -> Bool {
         guard scrollsHorizontally != scrollsVertically else { return false }
         let x = abs(movement.x), y = abs(movement.y)
-        guard scrollsVertically ? x > y : y > x, let path = indexPathForItem(at: start) else { return false }
+        guard scrollsVertically ? x > y : y > x, let path = path(at: start) else { return false }
         // A section that scrolls by itself does so.
-        return !(cellForItem(at: path)?.superview is OrthogonalScrollView)
+        return !(cell(at: path)?.superview is OrthogonalScrollView)
     }
 
     func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
-        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+        askDelegate(about: path) { $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: $1) } ?? false
     }
 
     func didBeginMultipleSelection(at path: IndexPath) {
-        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+        askDelegate(about: path) { $0.collectionView(self, didBeginMultipleSelectionInteractionAt: $1) }
     }
 
     func didEndMultipleSelection() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }

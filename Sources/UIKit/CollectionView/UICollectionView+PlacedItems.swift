@@ -37,6 +37,13 @@ extension UICollectionView {
 
     /// Returns the items in a rectangle of the view with their frames, in order, from a layout that is prepared.
     package func placedItems(in rect: CGRect) -> [PlacedItem] {
+        guard placeholders != nil else { return presentedItems(in: rect) }
+        return presentedItems(in: rect).compactMap { item in
+            appPath(item.path).map { PlacedItem(path: $0, frame: item.frame) }
+        }
+    }
+
+    private func presentedItems(in rect: CGRect) -> [PlacedItem] {
         guard !isPreparing, dataSource != nil else { return [] }
         prepareIfNeeded()
         if let layout = plainFlowLayout { return layout.placedItems(in: rect) }
@@ -59,7 +66,7 @@ extension UICollectionView {
         var paths: [IndexPath] = []
         paths.reserveCapacity(cells.count)
         for cell in cells { paths.append(cell.path) }
-        return paths
+        return appPaths(paths)
     }
 
     /// Shows the items in the visible part if they are cells of a plain layout that only come and go, without attributes
@@ -74,7 +81,7 @@ extension UICollectionView {
         let visible = layout.placedItems(in: bounds)
         for (path, view) in viewsBeside(visible) {
             live[.cell]?[path] = nil
-            endDisplaying(view, LayoutElement(.cell, at: path))
+            endDisplaying(view, reported(LayoutElement(.cell, at: path)))
         }
         let shown = live[.cell] ?? LiveItems()
         for item in visible {

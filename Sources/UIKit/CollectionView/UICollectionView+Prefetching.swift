@@ -20,9 +20,12 @@ extension UICollectionView {
         }
         let paths = elements(in: ahead).filter { $0.elementKind == .cell }.map(\.indexPath).sorted()
         let change = prefetching.move(to: paths, visible: visible(.cell).map(\.path))
-        if !change.cancelled.isEmpty {
-            prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
-        }
-        if !change.started.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: change.started) }
+        prefetch(change, with: prefetchDataSource)
+    }
+
+    func prefetch(_ change: PrefetchWindow.Change, with source: any UICollectionViewDataSourcePrefetching) {
+        let cancelled = change.cancelled.compactMap(dataSourcePath), started = change.started.compactMap(dataSourcePath)
+        if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+        if !started.isEmpty { source.collectionView(self, prefetchItemsAt: started) }
     }
 }

@@ -142,6 +142,7 @@ extension UICollectionView {
         layer.placesSublayers = false
         view.collectionView = nil
         view.isSizeOutdated = true
+        view.isPlaceholder = false
         if let cell = view as? UICollectionViewCell {
             if cell.isHighlighted { cell.isHighlighted = false }
             if cell.isSelected { cell.isSelected = false }

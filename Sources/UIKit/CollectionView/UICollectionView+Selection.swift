@@ -8,12 +8,12 @@ extension UICollectionView {
     func touchBegan(_ touches: Set<UITouch>) {
         guard highlighted == nil, selectsAny, let touched = touches.first?.view,
             let (path, view) = live[.cell]?.first(where: { touched.isDescendant(of: $0) }),
-            let cell = view as? UICollectionViewCell,
-            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+            let cell = view as? UICollectionViewCell, !cell.isPlaceholder,
+            askDelegate(about: path, { $0.collectionView(self, shouldHighlightItemAt: $1) }) ?? true
         else { return }
         highlighted = path
         cell.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: path)
+        askDelegate(about: path) { $0.collectionView(self, didHighlightItemAt: $1) }
     }
 
     /// Selects or deselects the item, and then ends its highlight, in UIKit's order.
@@ -31,8 +31,8 @@ extension UICollectionView {
     private func unhighlight() {
         guard let path = highlighted else { return }
         highlighted = nil
-        cellForItem(at: path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
+        cell(at: path)?.isHighlighted = false
+        askDelegate(about: path) { $0.collectionView(self, didUnhighlightItemAt: $1) }
     }
 
     private func choose(_ path: IndexPath) {
@@ -40,31 +40,34 @@ extension UICollectionView {
         // What is selected already, or adds to it, is not opened.
         let isOnlyOne = !selectsMany || selection.isEmpty
         if selectsMany, selection.contains(path) { deselectByUser(path) } else { select(path, byTap: true) }
-        guard isOnlyOne, contains(path), let delegate,
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        guard isOnlyOne, contains(path),
+            askDelegate(about: path, { $0.collectionView(self, canPerformPrimaryActionForItemAt: $1) }) == true
         else { return }
-        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+        askDelegate(about: path) { $0.collectionView(self, performPrimaryActionForItemAt: $1) }
     }
 
     func selectByUser(_ path: IndexPath) { select(path, byTap: false) }
 
     private func select(_ path: IndexPath, byTap isTap: Bool) {
-        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return }
+        guard askDelegate(about: path, { $0.collectionView(self, shouldSelectItemAt: $1) }) ?? true, contains(path)
+        else {
+            return
+        }
         for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) {
             deselect(old)
-            delegate?.collectionView(self, didDeselectItemAt: old)
+            askDelegate(about: old) { $0.collectionView(self, didDeselectItemAt: $1) }
         }
         selection.select(path)
-        if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
+        if let cell = cell(at: path), !cell.isSelected { cell.isSelected = true }
         // As in UIKit, a cell's segue is performed first.
-        if isTap, let cell = cellForItem(at: path) { cell.segues.selection?.perform(cell) }
-        delegate?.collectionView(self, didSelectItemAt: path)
+        if isTap, let cell = cell(at: path) { cell.segues.selection?.perform(cell) }
+        askDelegate(about: path) { $0.collectionView(self, didSelectItemAt: $1) }
     }
 
     func deselectByUser(_ path: IndexPath) {
-        guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        guard askDelegate(about: path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) ?? true else { return }
         deselect(path)
-        delegate?.collectionView(self, didDeselectItemAt: path)
+        askDelegate(about: path) { $0.collectionView(self, didDeselectItemAt: $1) }
     }
 
     // MARK: Editing
@@ -89,8 +92,8 @@ extension UICollectionView {
 
     /// Returns whether the view of an element shows that it is edited.
     func edits(_ element: LayoutElement) -> Bool {
-        guard storedIsEditing, element.kind == .cell, let delegate else { return storedIsEditing }
-        return delegate.collectionView(self, canEditItemAt: element.path)
+        guard storedIsEditing, element.kind == .cell else { return storedIsEditing }
+        return askDelegate(about: element.path) { $0.collectionView(self, canEditItemAt: $1) } ?? true
     }
 
     // MARK: In code
@@ -101,7 +104,7 @@ extension UICollectionView {
             return
         }
         guard selectsAny else { return }
-        guard contains(path) else {
+        guard contains(path), !isPlaceholder(path) else {
             logError(
                 "\(describe()) was asked to select item \(path.last ?? 0) of section \(path.first ?? 0), which does not "
                     + "exist.")
@@ -109,13 +112,13 @@ extension UICollectionView {
         }
         for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) { deselect(old) }
         selection.select(path)
-        if let cell = cellForItem(at: path), !cell.isSelected { cell.isSelected = true }
-        if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+        if let cell = cell(at: path), !cell.isSelected { cell.isSelected = true }
+        if !position.isEmpty { scroll(toItem: path, position, animated: animated) }
     }
 
     func deselect(_ path: IndexPath) {
         guard selection.deselect(path) else { return }
-        if let cell = cellForItem(at: path), cell.isSelected { cell.isSelected = false }
+        if let cell = cell(at: path), cell.isSelected { cell.isSelected = false }
     }
 
     /// Keeps the first selected item, if several cannot be selected any more, and adds the gesture, if they can.

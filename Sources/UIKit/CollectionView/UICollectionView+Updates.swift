@@ -22,8 +22,9 @@ extension UICollectionView {
 extension UICollectionView {
     // MARK: Groups
 
-    private func beginBatch() {
+    func beginBatch() {
         if !batch.isOpen {
+            abandonMovement()
             // The counts before the changes must be known, and the positions of what is near.
             _ = currentCounts
             elementsBefore = elementsNearby()
@@ -31,7 +32,7 @@ extension UICollectionView {
         batch.open()
     }
 
-    private func endBatch() {
+    func endBatch() {
         guard let group = batch.close() else { return }
         let before = elementsBefore
         elementsBefore = [:]
@@ -58,11 +59,13 @@ extension UICollectionView {
             guard let cell = live[.cell]?[path] else { continue }
             reconfigured = cell
             RegistrationIdentifier.providers.append(ObjectIdentifier(self))
-            let returned = dataSource.collectionView(self, cellForItemAt: path)
+            let returned = dataSourcePath(path).map { path in
+                usingDataSourceValues { dataSource.collectionView(self, cellForItemAt: path) }
+            }
             RegistrationIdentifier.providers.removeLast()
             reconfigured = nil
             precondition(
-                returned === cell,
+                returned == nil || returned === cell,
                 "\(describe()): reconfigureItems(at:) asked for the cell of item \(path.item) in section \(path.section), "
                     + "and its data source returned another than the one that is shown. Dequeue it for the index path.")
             cell.isSizeOutdated = true
@@ -83,7 +86,7 @@ extension UICollectionView {
             near = near.insetBy(dx: 0, dy: -bounds.height)
         }
         var found: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
-        for attributes in storedLayout.layoutAttributesForElements(in: mirrored(near)) ?? [] {
+        for attributes in askLayout({ storedLayout.layoutAttributesForElements(in: mirrored(near)) }) ?? [] {
             found[attributes.element] = attributes
         }
         return found
@@ -96,22 +99,40 @@ extension UICollectionView {
         then done: @escaping (Bool) -> Void
     ) {
         touchCancelled()
-        movingItem = nil
         guard dataSource != nil else {
+            placeholders = nil
             AfterCommit.run { done(true) }
             return
         }
         // Counts that the changes themselves have discarded, by a reload, are those of now.
         guard let old = counts else {
+            placeholders = nil
             AfterCommit.run { done(true) }
             return setNeedsLayout()
         }
         do {
             let words = ListWords(item: "item", list: "collection view")
-            apply(try update.resolve(old: old, new: requestCounts(), words: words), before, then: done)
+            if let placeholders {
+                try commit(update, placeholders, before, words, then: done)
+            } else {
+                apply(try update.resolve(old: old, new: requestCounts(), words: words), before, then: done)
+            }
         } catch {
             preconditionFailure("NSInternalInconsistencyException: \(error.description) Collection view: \(describe())")
         }
+    }
+
+    private func commit(
+        _ update: ListUpdate<Void>, _ placeholders: ListPlaceholders<CollectionPlaceholderContext>,
+        _ before: [LayoutElement: UICollectionViewLayoutAttributes], _ words: ListWords,
+        then done: @escaping (Bool) -> Void
+    ) throws(ListInconsistency) {
+        let changes = placeholders.changes, old = placeholders.map.dataSourceCounts(currentCounts)
+        // Placeholders come and go without a change of the data source.
+        let isKnown = update.isEmpty && changes.committed.isEmpty && !changes.isEmpty
+        let resolution = try placeholders.map.resolve(
+            update, changes, old: old, new: isKnown ? old : requestCounts(), animation: (), words: words)
+        apply(resolution.update, before, resolution.map, then: done)
     }
 
     /// Makes the changes of a group that the caller has resolved already, without asking the data source for its
@@ -128,21 +149,33 @@ extension UICollectionView {
             return
         }
         touchCancelled()
-        movingItem = nil
-        guard dataSource != nil, let old = counts, old == resolved.oldCounts else {
+        abandonMovement()
+        let known = counts.map { placeholders?.map.dataSourceCounts($0) ?? $0 }
+        guard dataSource != nil, known == resolved.oldCounts else {
             forgetContent()
             AfterCommit.run { completion(true) }
             return
         }
-        apply(resolved, elementsNearby(), then: completion)
+        guard let placeholders else { return apply(resolved, elementsNearby(), then: completion) }
+        do {
+            let words = ListWords(item: "item", list: "collection view")
+            let resolution = try placeholders.map.resolve(
+                resolved.update, placeholders.changes, old: resolved.oldCounts, new: resolved.newCounts, animation: (),
+                words: words)
+            apply(resolution.update, elementsNearby(), resolution.map, then: completion)
+        } catch {
+            preconditionFailure("\(describe()): \(error.description)")
+        }
     }
 
     private func apply(
         _ resolved: ResolvedListUpdate<Void>, _ before: [LayoutElement: UICollectionViewLayoutAttributes],
-        then done: @escaping (Bool) -> Void
+        _ map: PlaceholderMap<CollectionPlaceholderContext>? = nil, then done: @escaping (Bool) -> Void
     ) {
         let mapping = resolved.mapping, layout = storedLayout
+        let known = placeholders?.map
         counts = resolved.newCounts
+        if let map { placeholders = map.isEmpty ? nil : ListPlaceholders(map) }
         sectionIndex.isCurrent = false
         selection.follow(mapping)
         storedListDrag?.follow(mapping)
@@ -155,19 +188,25 @@ extension UICollectionView {
         layout.invalidateLayout(with: context)
         let (gone, old) = remapLiveViews(resolved)
         let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
-        let motion = ElementMotion(initial: layout.appearance) { element in
-            layout.disappearance(of: old[element] ?? element) ?? layout.attributes(of: element)
+        let motion = ElementMotion { element in
+            self.askLayout { layout.appearance(of: element) }
+        } final: { element in
+            self.askLayout { layout.disappearance(of: old[element] ?? element) ?? layout.attributes(of: element) }
         }
         layout.changes = LayoutChanges(resolved, before: before, layout)
         layOut(with: motion, animated: true) {
             self.prepareIfNeeded()
-            layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: resolved))
-            let removed = self.viewsRemoved(by: layout, old)
+            let items = UICollectionViewUpdateItem.items(of: resolved)
+            self.askLayout { layout.prepare(forCollectionViewUpdates: items) }
+            let removed = self.askLayout { self.viewsRemoved(by: layout, old) }
             self.moveToTarget(of: layout)
-            for (view, element) in gone + removed { self.remove(view, element, layout, animated: isAnimated) }
+            for (view, element) in gone + removed {
+                let reported = self.reported(element, known)
+                self.remove(view, element, reported, layout, animated: isAnimated)
+            }
             self.listsDidChange()
         } finish: {
-            layout.finalizeCollectionViewUpdates()
+            self.askLayout { layout.finalizeCollectionViewUpdates() }
             layout.changes = nil
         } then: { finished in
             done(finished)
@@ -203,7 +242,7 @@ extension UICollectionView {
     /// Moves to the offset that the layout and the delegate want after a change.
     func moveToTarget(of layout: UICollectionViewLayout) {
         let proposed = contentOffset
-        var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+        var target = askLayout { layout.targetContentOffset(forProposedContentOffset: proposed) }
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
         }
@@ -211,16 +250,20 @@ extension UICollectionView {
         move(to: onPixels(clamped(target)))
     }
 
+    /// - Parameters:
+    ///   - element: What the view was in the presentation before the changes.
+    ///   - reported: The element with an index path of the data source.
     private func remove(
-        _ view: UICollectionReusableView, _ element: LayoutElement, _ layout: UICollectionViewLayout, animated: Bool
+        _ view: UICollectionReusableView, _ element: LayoutElement, _ reported: LayoutElement,
+        _ layout: UICollectionViewLayout, animated: Bool
     ) {
-        guard animated, holds(view) else { return endDisplaying(view, element) }
-        leaving.append(LeavingView(view: view, element: element))
+        guard animated, holds(view) else { return endDisplaying(view, reported) }
+        leaving.append(LeavingView(view: view, element: reported))
         if let swipe = swipe(of: view) {
             swipe.prepareToLeave()
             return swipe.leave()
         }
-        if let attributes = layout.disappearance(of: element) {
+        if let attributes = askLayout({ layout.disappearance(of: element) }) {
             // Behind what takes its place.
             view.take(mirrored(attributes))
         }

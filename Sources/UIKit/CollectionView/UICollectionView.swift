@@ -9,7 +9,7 @@ public import QuartzCore
 /// Not yet: focus.
 /// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     // MARK: Creating a collection view
 
     /// Creates a collection view with a layout.
@@ -106,13 +106,16 @@ open class UICollectionView: UIScrollView {
     /// a registration.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+    ) -> UICollectionViewCell { dequeueCell(identifier, presentationPath(indexPath)) }
 
     /// Returns a supplementary view to reuse, or a new one of the registered class or nib, with the frame that the
     /// layout gives it. Traps without a registration.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView { dequeue(.supplementary(elementKind), identifier, for: indexPath) }
+    ) -> UICollectionReusableView {
+        let element = presentationElement(.supplementary(elementKind), at: indexPath)
+        return dequeue(element.kind, identifier, for: element.path)
+    }
 
     // MARK: Content
 
@@ -123,17 +126,15 @@ open class UICollectionView: UIScrollView {
     open var numberOfSections: Int { currentCounts.count }
 
     /// Returns the number of items in a section; 0 for a section that does not exist.
-    open func numberOfItems(inSection section: Int) -> Int {
-        currentCounts.indices.contains(section) ? currentCounts[section] : 0
-    }
+    open func numberOfItems(inSection section: Int) -> Int { numberOfAppItems(inSection: section) }
 
-    /// The visible cells, in no particular order.
+    /// The visible cells, those of placeholders too, in no particular order.
     open var visibleCells: [UICollectionViewCell] {
         visible(.cell).compactMap { $0.item as? UICollectionViewCell }
     }
 
     /// The index paths of the visible items, in no particular order.
-    open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
+    open var indexPathsForVisibleItems: [IndexPath] { appPaths(visible(.cell).map(\.path)) }
 
     /// Returns the visible supplementary views of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -142,47 +143,51 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the index paths of the visible supplementary views of a kind.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        visible(.supplementary(elementKind)).map(\.path)
+        visible(.supplementary(elementKind)).compactMap {
+            appPath(of: LayoutElement(.supplementary(elementKind), at: $0.path))
+        }
     }
 
     /// Returns the cell that an item is shown in; nil if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        live[.cell]?[indexPath] as? UICollectionViewCell
+        cell(at: presentationPath(indexPath))
     }
 
     /// Returns the view that a supplementary element is shown in; nil if it is not visible.
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView? { live[.supplementary(elementKind)]?[indexPath] }
+    ) -> UICollectionReusableView? { view(of: presentationElement(.supplementary(elementKind), at: indexPath)) }
 
-    /// Returns the index path of the item that a cell shows; nil if it shows none.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { live[.cell]?.path(of: cell) }
+    /// Returns the index path of the item that a cell shows; nil if it shows none, or a placeholder.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell).flatMap(appPath) }
 
     /// Returns the index path of a supplementary view; nil if it is not shown.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         live.lazy.filter { if case .supplementary = $0.key { true } else { false } }
-            .compactMap { $0.value.path(of: supplementaryView) }.first
+            .compactMap { kind, views in views.path(of: supplementaryView).map { LayoutElement(kind, at: $0) } }.first
+            .flatMap(appPath(of:))
     }
 
-    /// Returns the index path of the item at a point in the collection view's coordinates; nil if there is none.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+    /// Returns the index path of the item at a point in the collection view's coordinates; nil if there is none, and for
+    /// a placeholder.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point).flatMap(appPath) }
 
     /// Returns the layout's attributes of an item; nil for an item that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        layoutAttributes(of: LayoutElement(.cell, at: indexPath))
+        appAttributes(LayoutElement(.cell, at: presentationPath(indexPath)))
     }
 
     /// Returns the layout's attributes of a supplementary view; nil without one.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { layoutAttributes(of: LayoutElement(.supplementary(kind), at: indexPath)) }
+    ) -> UICollectionViewLayoutAttributes? { appAttributes(presentationElement(.supplementary(kind), at: indexPath)) }
 
     // MARK: Scrolling
 
     /// Scrolls an item to a position, one for each axis; without one for an axis, by the smallest distance that shows
     /// it there. Traps for an item that does not exist, as in UIKit.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(toItem: indexPath, scrollPosition, animated: animated)
+        scroll(toItem: presentationPath(indexPath), scrollPosition, animated: animated)
     }
 
     // MARK: Selection
@@ -211,15 +216,15 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The index paths of the selected items; empty without a selection.
-    open var indexPathsForSelectedItems: [IndexPath]? { selection.inOrder }
+    open var indexPathsForSelectedItems: [IndexPath]? { appPaths(selection.inOrder) }
 
     /// Selects an item without calling the delegate; nil deselects all. An empty position does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath, animated: animated, scrollPosition)
+        select(indexPath.map(presentationPath), animated: animated, scrollPosition)
     }
 
     /// Deselects an item without calling the delegate.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(presentationPath(indexPath)) }
 
     // MARK: Changes
 
@@ -234,25 +239,26 @@ open class UICollectionView: UIScrollView {
 
     /// Inserts items. The index paths are those after the changes.
     open func insertItems(at indexPaths: [IndexPath]) {
-        change { for path in indexPaths { $0.insertedItems[path] = () } }
+        change { for path in indexPaths { $0.insertedItems[insertedPath(path)] = () } }
     }
 
     /// Deletes items. The index paths are those before the changes.
     open func deleteItems(at indexPaths: [IndexPath]) {
-        change { for path in indexPaths { $0.deletedItems[path] = () } }
+        change { for path in indexPaths.compactMap(changedPath) { $0.deletedItems[path] = () } }
     }
 
     /// Reloads items, which get other cells. The index paths are those before the changes.
     open func reloadItems(at indexPaths: [IndexPath]) {
-        change { for path in indexPaths { $0.reloadedItems[path] = () } }
+        change { for path in indexPaths.compactMap(changedPath) { $0.reloadedItems[path] = () } }
     }
 
     /// Updates the existing cells of items. The data source has to return the cells that are shown.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths.map(presentationPath)) }
 
     /// Moves an item. The new index path is that after the changes.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedItems.append((indexPath, newIndexPath)) }
+        guard let source = changedPath(indexPath) else { return }
+        change { $0.movedItems.append((source, insertedPath(newIndexPath))) }
     }
 
     /// Inserts sections. The indexes are those after the changes.
@@ -275,8 +281,36 @@ open class UICollectionView: UIScrollView {
         change { $0.movedSections.append((section, newSection)) }
     }
 
-    /// Whether a group of changes has begun and not ended yet.
-    open var hasUncommittedUpdates: Bool { batch.isOpen }
+    /// Whether the collection view presents what its data source does not have: placeholders, or a gap among its items
+    /// for a drop. Reloading it then removes the placeholders.
+    open var hasUncommittedUpdates: Bool { placeholders != nil || storedListDrag?.gap != nil }
+
+    // MARK: Placeholders
+
+    /// Returns the index of a section in the presentation, which is the given one.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+
+    /// Returns the index of a section in the data source, which is the given one.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+
+    /// Returns the index path at which an item of the data source is presented, among placeholders; nil for nil.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.map(shownPath)
+    }
+
+    /// Returns the data source's index path of what is presented at an index path; nil for a placeholder.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap(dataSourcePath)
+    }
+
+    /// Performs actions whose index paths and counts are those of the presentation, with placeholders.
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        usingPresentationValues(actionsToTranslate)
+    }
 
     // MARK: Other layouts
 
@@ -316,7 +350,9 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Returns: Whether the data source allows to move the item.
     @discardableResult
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(presentationPath(indexPath))
+    }
 
     /// Moves the item to a position in the collection view's coordinates. Other items make room.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
@@ -446,7 +482,9 @@ open class UICollectionView: UIScrollView {
     }
 
     override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+        askLayout {
+            storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+        }
     }
 
     // MARK: Stored state of the extensions
@@ -460,7 +498,7 @@ open class UICollectionView: UIScrollView {
     final weak var storedDataSource: (any UICollectionViewDataSource)?
     final weak var storedDelegate: (any UICollectionViewDelegate)?
     final var storedBackgroundView: UIView?
-    /// The number of items in each section; nil from a reload until it is needed.
+    /// The number of items and placeholders in each section; nil from a reload until it is needed.
     final var counts: [Int]?
     /// Whether the layout is prepared for the present data and bounds.
     final var isPrepared = false
@@ -499,6 +537,10 @@ open class UICollectionView: UIScrollView {
     final var sectionIndex = SectionIndex()
     final var prefetching = PrefetchWindow()
     final var batch = UpdateBatch<Void>()
+    /// The placeholders of drops; nil where there are none.
+    final var placeholders: ListPlaceholders<CollectionPlaceholderContext>?
+    /// Whether the app's index paths are those of the presentation, with placeholders.
+    final var usesPresentationValues = false
     /// How elements come and go, while a change is laid out with an animation.
     final var motion: ElementMotion?
     /// The elements near the visible part when a group of changes began.

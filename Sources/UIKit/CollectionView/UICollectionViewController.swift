@@ -98,7 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         let position = gesture.location(in: view)
         switch gesture.state {
         case .began:
-            if let path = view.indexPathForItem(at: position) { view.beginInteractiveMovementForItem(at: path) }
+            if let path = view.path(at: position) { _ = view.beginMovement(path) }
         case .changed: view.updateInteractiveMovementTargetPosition(position)
         case .ended: view.endInteractiveMovement()
         case .cancelled: view.cancelInteractiveMovement()

@@ -143,33 +143,41 @@ extension UICollectionViewFlowLayout {
         var metrics = FlowMetrics(
             count: count, sizes: .equal(baseSize), inset: settings.inset, lineSpacing: settings.lineSpacing,
             itemSpacing: settings.itemSpacing, header: settings.header, footer: settings.footer)
-        if let delegate {
-            metrics.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
-            metrics.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-            metrics.itemSpacing = delegate.collectionView(
-                view, layout: self, minimumInteritemSpacingForSectionAt: section)
-            metrics.header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-            metrics.footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-            if let sizes = delegateSizes(delegate, section, count: count, view) { metrics.sizes = .each(sizes) }
-        }
+        if let delegate { view.usingDataSourceValues { setDelegateMetrics(delegate, &metrics, section, view) } }
         let present = preferredSizes.isEmpty ? [] : preferredSizes.keys.filter { $0.section == section }
         for path in present where path.item < count { metrics.setSize(preferredSizes[path] ?? .zero, of: path.item) }
         return validated(metrics)
     }
 
+    private func setDelegateMetrics(
+        _ delegate: any UICollectionViewDelegateFlowLayout, _ metrics: inout FlowMetrics, _ section: Int,
+        _ view: UICollectionView
+    ) {
+        metrics.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+        metrics.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+        metrics.itemSpacing = delegate.collectionView(
+            view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        metrics.header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        metrics.footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        if let sizes = delegateSizes(delegate, section, count: metrics.count, view) { metrics.sizes = .each(sizes) }
+    }
+
+    /// Returns the delegate's sizes of items; nil where it does not determine them. Placeholders have the layout's size.
     private func delegateSizes(
         _ delegate: any UICollectionViewDelegateFlowLayout, _ section: Int, count: Int, _ view: UICollectionView
     ) -> [CGSize]? {
         func size(_ item: Int) -> CGSize {
-            delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            guard let path = view.dataSourcePath(IndexPath(item: item, section: section)) else { return baseSize }
+            return delegate.collectionView(view, layout: self, sizeForItemAt: path)
         }
-        guard count > 0,
-            let first = OptionalProbe.call(
-                delegate, "collectionView(_:layout:sizeForItemAt:)", { size(0) })
+        let asked = (0..<count).first { !view.isPlaceholder(IndexPath(item: $0, section: section)) }
+        guard let asked,
+            let known = OptionalProbe.call(
+                delegate, "collectionView(_:layout:sizeForItemAt:)", { size(asked) })
         else { return nil }
-        var sizes = [valid(first, of: "sizeForItemAt")]
+        var sizes: [CGSize] = []
         sizes.reserveCapacity(count)
-        for item in 1..<max(1, count) { sizes.append(valid(size(item), of: "sizeForItemAt")) }
+        for item in 0..<count { sizes.append(valid(item == asked ? known : size(item), of: "sizeForItemAt")) }
         return sizes
     }
 

@@ -87,7 +87,7 @@ extension UICollectionView {
     /// Scrolls the part that an item is in.
     func scrollRegion(of path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         // In the layout's direction.
-        guard let attributes = storedLayout.attributes(of: LayoutElement(.cell, at: path)),
+        guard let attributes = askLayout({ storedLayout.attributes(of: LayoutElement(.cell, at: path)) }),
             let region = attributes.region
         else { return }
         let axis = region.axis, length = region.frame.size[axis], present = storedLayout.orthogonalOffset(path.section)
@@ -126,10 +126,7 @@ extension UICollectionView {
             let paths = storedLayout.items(inRegion: section, from: span.start, to: span.start + span.extent)
             let seen = visible(.cell).map(\.path).filter { $0.section == section }
             let change = view.prefetching.move(to: paths.filter { !seen.contains($0) }, visible: seen)
-            if !change.cancelled.isEmpty {
-                prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
-            }
-            if !change.started.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: change.started) }
+            prefetch(change, with: prefetchDataSource)
         }
     }
 

@@ -56,7 +56,7 @@ package struct ListUpdate<Animation> {
     }
 
     /// The index of each old section after the group. Sections that stay keep their order.
-    private func sectionsAfter(old: Int, new: Int) -> [Int?] {
+    func sectionsAfter(old: Int, new: Int) -> [Int?] {
         var sections = [Int?](repeating: nil, count: old)
         for (from, to) in movedSections { sections[from] = to }
         let taken = Set(insertedSections.keys).union(movedSections.map(\.to))

@@ -16,7 +16,8 @@ package struct UpdateBatch<Animation> {
     }
 
     private var depth = 0
-    private var changes = ListUpdate<Animation>()
+    /// The changes so far.
+    private(set) var changes = ListUpdate<Animation>()
     private var isAnimated = true
     private var completions: [(Bool) -> Void] = []
 

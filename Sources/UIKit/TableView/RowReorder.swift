@@ -97,7 +97,10 @@ final class RowReorder {
         proposed = wanted
         var answer = wanted
         if let delegate = table.delegate {
-            answer = delegate.tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: wanted)
+            let proposed = table.dataSourcePath(moving: source, to: wanted)
+            let returned = delegate.tableView(
+                table, targetIndexPathForMoveFromRowAt: table.dropDestination(source), toProposedIndexPath: proposed)
+            if returned != proposed { answer = table.shownPath(returned) }
         }
         // The delegate may have ended the movement.
         guard table.reorder === self, answer != target else { return }

@@ -16,7 +16,7 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
     }
 
     private var cellPreview: UITargetedPreview? {
-        guard let table, let cell = path.flatMap(table.cell(at:)) else { return nil }
+        guard let table, let cell = path.flatMap(table.cellForRow(at:)) else { return nil }
         return UITargetedPreview(view: cell)
     }
 

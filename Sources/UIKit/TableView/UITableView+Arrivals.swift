@@ -9,6 +9,7 @@ import TwillHost
 @MainActor
 struct LeavingCell {
     let cell: UITableViewCell
+    /// The index path that the row had in the data source.
     let path: IndexPath
     private let alpha: CGFloat
     private let isHidden: Bool
@@ -75,7 +76,7 @@ extension UITableView {
 
     /// Moves the cell of a row that is pushed out of sight there, before it leaves.
     func pushOut(_ cell: UITableViewCell, at path: IndexPath) {
-        leaving.append(LeavingCell(cell, at: path))
+        leaving.append(LeavingCell(cell, at: dropDestination(path)))
         cell.place(rect(ofRow: path))
         AppRuntime.shared.clock.schedule(after: 0.3) { [weak self] in self?.endLeaving(cell) }
     }

@@ -35,14 +35,17 @@ extension UITableView {
     /// Creates the geometry from the counts of the data source and the heights that have to be known at once.
     ///
     /// - Parameters:
-    ///   - counts: The data source's counts if they are known.
+    ///   - counts: The counts of rows and placeholders if they are known. Of the data source alone, which does not have
+    ///     placeholders, if not.
     ///   - heights: The heights that are known already.
     func makeGeometry(counts: [Int]?, heights: KnownExtents?) -> ListGeometry {
         let count = counts?.count ?? dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
         var sections: [ListGeometry.Section] = []
         sections.reserveCapacity(count)
         for section in 0..<count {
-            let rows = counts?[section] ?? dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+            let rows =
+                counts?[section]
+                ?? usingDataSourceValues { dataSource?.tableView(self, numberOfRowsInSection: section) } ?? 0
             if rows < 0 {
                 logError(
                     "\(describe()): its data source says that section \(section) has \(rows) rows; it counts as 0.")
@@ -73,10 +76,12 @@ extension UITableView {
             let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : rowHeight > 0 ? rowHeight : standardRowHeight
             return ItemExtents(count: count, standard: validHeight(estimate), isUniform: false)
         }
-        let first = IndexPath(row: 0, section: section)
-        let asksDelegate = count > 0 && delegateAnswer(of: first) != nil
+        let first = firstAsked(section, count: count)
+        let asksDelegate = first.flatMap(delegateAnswer(of:)) != nil
         if !asksDelegate, rowHeight >= 0 {
-            return ItemExtents(count: count, standard: validHeight(rowHeight), isUniform: true)
+            let isUniform = placeholders?.map.hasPlaceholders(inSection: section) != true
+            let rows = ItemExtents(count: count, standard: validHeight(rowHeight), isUniform: isUniform)
+            return isUniform ? rows : withPlaceholders(rows, section)
         }
         let estimate = estimatedRowHeight >= 0 ? estimatedRowHeight : rowHeight >= 0 ? rowHeight : standardRowHeight
         var rows = ItemExtents(count: count, standard: validHeight(estimate), isUniform: false)
@@ -85,7 +90,7 @@ extension UITableView {
                 let path = IndexPath(row: row, section: section)
                 if let height = delegateHeight(of: path) { rows.set(height, of: row) }
             }
-        } else if count > 0, delegateEstimate(of: first) != nil {
+        } else if let first, delegateEstimate(of: first) != nil {
             for row in 0..<count {
                 let path = IndexPath(row: row, section: section)
                 if let height = delegateEstimate(of: path) { rows.set(height, of: row, isKnown: false) }
@@ -104,18 +109,23 @@ extension UITableView {
 
     /// Returns the delegate's result for the height of a row; nil if the method is not implemented.
     func delegateAnswer(of path: IndexPath) -> CGFloat? {
-        guard let delegate else { return nil }
-        return OptionalProbe.call(delegate, "tableView(_:heightForRowAt:)") {
-            delegate.tableView(self, heightForRowAt: path)
-        }
+        if let height = placeholderHeight(of: path) { return height }
+        return askDelegate(about: path) { delegate, path in
+            OptionalProbe.call(delegate, "tableView(_:heightForRowAt:)") {
+                delegate.tableView(self, heightForRowAt: path)
+            }
+        }.flatMap { $0 }
     }
 
     private func delegateEstimate(of path: IndexPath) -> CGFloat? {
-        guard let delegate else { return nil }
-        let estimate = OptionalProbe.call(delegate, "tableView(_:estimatedHeightForRowAt:)") {
-            delegate.tableView(self, estimatedHeightForRowAt: path)
+        let asked = askDelegate(about: path) { delegate, path in
+            OptionalProbe.call(delegate, "tableView(_:estimatedHeightForRowAt:)") {
+                delegate.tableView(self, estimatedHeightForRowAt: path)
+            }
         }
-        guard let estimate, estimate != Self.automaticDimension else { return nil }
+        guard let estimate = placeholderHeight(of: path) ?? asked?.flatMap({ $0 }),
+            estimate != Self.automaticDimension
+        else { return nil }
         return validHeight(estimate)
     }
 
@@ -236,6 +246,7 @@ extension UITableView {
 
     var sectionCount: Int { dataSource == nil ? 0 : currentGeometry.sections.count }
 
+    /// Returns the number of rows and placeholders in a section.
     func rowCount(_ section: Int) -> Int {
         let sections = currentGeometry.sections
         return sections.indices.contains(section) ? sections[section].items.count : 0

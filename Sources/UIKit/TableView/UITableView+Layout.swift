@@ -33,11 +33,12 @@ extension UITableView {
         let cells = liveCells.inOrder
         // The delegate may ask for the cells.
         liveCells.removeAll()
-        for (path, cell) in cells { endDisplaying(cell, at: path) }
+        for (path, cell) in cells { endDisplaying(cell, at: dropDestination(path)) }
         for leaving in leaving { endLeaving(leaving.cell) }
         removeHeaders()
         pathsInSight = nil
         prefetching.removeAll()
+        placeholders = nil
         geometry = nil
         outdatedGeometry = nil
         setNeedsLayout()
@@ -82,7 +83,11 @@ extension UITableView {
         wanted.formUnion(leaving)
         for (path, cell) in liveCells.elsewhere(than: wanted) {
             forgetCell(at: path)
-            if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
+            if isUpdating, cell.superview === self {
+                pushOut(cell, at: path)
+            } else {
+                endDisplaying(cell, at: dropDestination(path))
+            }
         }
         for path in sight + leaving { show(path) }
         pathsInSight = sight
@@ -151,7 +156,9 @@ extension UITableView {
 
     func makeCell(_ path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        let own = dropDestination(path)
+        let cell =
+            placeholderCell(at: path) ?? usingDataSourceValues { dataSource.tableView(self, cellForRowAt: own) }
         if let other = liveCells.path(of: cell), other != path {
             preconditionFailure(
                 "\(describe()): its data source returned the cell of row \(other.row) in section \(other.section) for row "
@@ -163,7 +170,8 @@ extension UITableView {
         cell.table = self
         cell.indexWidth = indexWidth
         liveCells[path] = cell
-        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+        cell.indentationLevel =
+            askDelegate(about: path) { $0.tableView(self, indentationLevelForRowAt: $1) } ?? cell.indentationLevel
         if storedIsEditing || cell.storedIsEditing { setEditing(of: cell, at: path, animated: false) }
         // Its traits and safe area are those of the table before it is measured.
         if storedListDrag != nil { showDrag(cell, at: path) }
@@ -187,7 +195,9 @@ extension UITableView {
             layer.placesSublayers = false
         }
         // The cell is in the window by then, so that animations of the delegate are visible.
-        ViewAnimation.outsideOfBlocks { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        ViewAnimation.outsideOfBlocks {
+            askDelegate(about: path) { $0.tableView(self, willDisplay: cell, forRowAt: $1) }
+        }
         UIView.performWithoutAnimation {
             alpha = cell.alpha
             prepareArrival(cell, updateMotion?.arrival(path))
@@ -196,11 +206,13 @@ extension UITableView {
         finishArrival(cell, frame, alpha)
     }
 
+    /// - Parameter path: The index path that the row had in the data source.
     func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
-        let wasShown = cell.superview === self
+        let wasShown = cell.superview === self && !cell.isPlaceholder
         swipe(of: cell)?.finish()
         retire(cell)
-        if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+        guard wasShown else { return }
+        usingDataSourceValues { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }
 
     /// Removes a row from the visible ones, before the delegate is notified.
@@ -238,9 +250,8 @@ extension UITableView {
         guard prefetching.scroll(to: contentOffset.y), let prefetchDataSource, isPrefetchingEnabled else { return }
         let span = prefetching.span(besideVisible: bounds.minY, bounds.maxY)
         let change = prefetching.move(to: currentGeometry.items(from: span.start, to: span.end), visible: sight)
-        if !change.cancelled.isEmpty {
-            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled)
-        }
-        if !change.started.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: change.started) }
+        let cancelled = change.cancelled.compactMap(dataSourcePath), started = change.started.compactMap(dataSourcePath)
+        if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
+        if !started.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: started) }
     }
 }

@@ -13,7 +13,7 @@ extension UITableView {
         let wanted = Set(sight + rowsKeptWhileShrinking(besides: sight))
         for (path, cell) in liveCells.elsewhere(than: wanted) {
             forgetCell(at: path)
-            endDisplaying(cell, at: path)
+            endDisplaying(cell, at: dropDestination(path))
         }
     }
 
@@ -80,7 +80,9 @@ extension UITableView {
     }
 
     private func measuredHeight(of path: IndexPath) -> CGFloat {
-        if let rowHeightSource { return validHeight(rowHeightSource.extent(ofItemAt: path), of: path) }
+        if let rowHeightSource, let own = dataSourcePath(path) {
+            return validHeight(rowHeightSource.extent(ofItemAt: own), of: path)
+        }
         if let height = delegateHeight(of: path) { return height }
         if rowHeight >= 0, !isSelfSizing(path) { return validHeight(rowHeight) }
         let cell = liveCells[path] ?? makeCell(path)

@@ -12,11 +12,11 @@ extension UITableView: PanSelectableList {
 
     var selectableCounts: [Int] { currentGeometry.sections.map(\.items.count) }
 
-    func selectablePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func selectablePath(at point: CGPoint) -> IndexPath? { path(at: point).flatMap { isPlaceholder($0) ? nil : $0 } }
 
     /// One finger selects where it begins at the circles of rows that are edited.
     func selectsWithOneFinger(from start: CGPoint, _ movement: CGPoint) -> Bool {
-        guard let path = indexPathForRow(at: start), let cell = liveCells[path], cell.showsSelectionCircle else {
+        guard let path = path(at: start), let cell = liveCells[path], cell.showsSelectionCircle else {
             return false
         }
         let content = cell.contentView.convert(cell.contentView.bounds, to: self)
@@ -24,11 +24,11 @@ extension UITableView: PanSelectableList {
     }
 
     func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
-        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+        askDelegate(about: path) { $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: $1) } ?? false
     }
 
     func didBeginMultipleSelection(at path: IndexPath) {
-        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+        askDelegate(about: path) { $0.tableView(self, didBeginMultipleSelectionInteractionAt: $1) }
     }
 
     func didEndMultipleSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }

@@ -7,11 +7,13 @@ extension UITableView {
     /// Whether the data source implements `moveRowAt` cannot be determined. It counts as implemented if `canMoveRowAt`
     /// returns true, or, without that method, if the cell's `showsReorderControl` is true.
     func hasHandle(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-        guard storedIsEditing, let dataSource else { return false }
-        let canMove = OptionalProbe.call(dataSource, "tableView(_:canMoveRowAt:)") {
-            dataSource.tableView(self, canMoveRowAt: path)
+        guard storedIsEditing else { return false }
+        let asked = askDataSource(about: path) { dataSource, path in
+            OptionalProbe.call(dataSource, "tableView(_:canMoveRowAt:)") {
+                dataSource.tableView(self, canMoveRowAt: path)
+            }
         }
-        return canMove ?? cell.showsReorderControl
+        return asked.map { $0 ?? cell.showsReorderControl } ?? false
     }
 
     func handleReorder(of cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
@@ -48,12 +50,18 @@ extension UITableView {
     }
 
     func commitMove(from source: IndexPath, to target: IndexPath) {
-        guard let dataSource, let old = geometry else { return }
+        guard let dataSource, let old = geometry, let from = dataSourcePath(source) else { return }
+        let to = dataSourcePath(moving: source, to: target)
         let back = apply(source, target, in: old)
-        moveBeingCommitted = (source, target)
+        // Past placeholders alone, the data source's row stays where it is.
+        guard from != to else {
+            styleVisibleCells()
+            return setNeedsLayout()
+        }
+        moveBeingCommitted = (from, to)
         let wasMoved =
             OptionalProbe.call(dataSource, "tableView(_:moveRowAt:to:)") {
-                dataSource.tableView(self, moveRowAt: source, to: target)
+                dataSource.tableView(self, moveRowAt: from, to: to)
             } != nil
         moveBeingCommitted = nil
         guard let present = geometry, self.dataSource === dataSource else { return }
@@ -63,7 +71,8 @@ extension UITableView {
             return
         }
         guard present.sections.count == back.sections.count else { return }
-        let counts = (0..<present.sections.count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+        let rows = (0..<present.sections.count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+        let counts = placeholders?.map.presentationCounts(rows) ?? rows
         geometry = makeGeometry(counts: counts, heights: KnownExtents(of: back))
         updateContentSize()
         styleVisibleCells()
@@ -75,6 +84,7 @@ extension UITableView {
         let mapping = ListMapping(moving: source, to: target, sectionCount: old.sections.count)
         let moved = old.moved(from: source, to: target)
         geometry = moved
+        if let map = placeholders?.map.moving(source, to: target) { placeholders = ListPlaceholders(map) }
         selection.follow(mapping)
         storedListDrag?.follow(mapping)
         liveCells = liveCells.following(mapping).staying

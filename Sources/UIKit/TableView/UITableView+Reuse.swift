@@ -68,6 +68,7 @@ extension UITableView {
         layer.placesSublayers = false
         cell.isHighlighted = false
         cell.isSelected = false
+        cell.isPlaceholder = false
         idleCells.recycle(cell, cell.reuseIdentifier)
     }
 

@@ -20,6 +20,7 @@ extension UITableView {
 
     /// Has the next layout measure a row again, whether the row is visible or not.
     package func forgetHeight(at path: IndexPath) {
+        let path = presentationPath(path)
         guard geometry?.contains(path) == true else { return }
         geometry?.forgetExtent(of: path)
         setNeedsLayout()

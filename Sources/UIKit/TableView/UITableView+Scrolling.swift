@@ -32,7 +32,7 @@ extension UITableView {
             }
         }
         let nearest = selection.inOrder.filter(currentGeometry.contains).min { distance($0) < distance($1) }
-        if let nearest { scrollToRow(at: nearest, at: position, animated: animated) }
+        if let nearest { scroll(toRow: nearest, position, animated: animated) }
     }
 
     /// Scrolls until a rectangle is visible. If it is the frame of a row, header or footer, that element becomes

@@ -16,12 +16,12 @@ extension UITableView {
 
     func touchBegan(_ touches: Set<UITouch>) {
         guard highlighted == nil, selects, let touched = touches.first?.view,
-            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0) }),
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0) }), !cell.isPlaceholder,
+            askDelegate(about: path, { $0.tableView(self, shouldHighlightRowAt: $1) }) ?? true
         else { return }
         highlighted = path
         cell.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: path)
+        askDelegate(about: path) { $0.tableView(self, didHighlightRowAt: $1) }
     }
 
     func touchEnded() {
@@ -38,7 +38,7 @@ extension UITableView {
         guard let path = highlighted else { return nil }
         highlighted = nil
         liveCells[path]?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: path)
+        askDelegate(about: path) { $0.tableView(self, didUnhighlightRowAt: $1) }
         return path
     }
 
@@ -47,38 +47,38 @@ extension UITableView {
         // What is selected already, or adds to it, is not opened.
         let isOnlyOne = !selectsMany || selection.isEmpty
         if selectsMany, selection.contains(path) { deselectByUser(path) } else { select(path, byTap: true) }
-        guard isOnlyOne, currentGeometry.contains(path), let delegate,
-            delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        guard isOnlyOne, currentGeometry.contains(path),
+            askDelegate(about: path, { $0.tableView(self, canPerformPrimaryActionForRowAt: $1) }) == true
         else { return }
-        delegate.tableView(self, performPrimaryActionForRowAt: path)
+        askDelegate(about: path) { $0.tableView(self, performPrimaryActionForRowAt: $1) }
     }
 
     func selectByUser(_ path: IndexPath) { select(path, byTap: false) }
 
     private func select(_ path: IndexPath, byTap isTap: Bool) {
         var target = path
-        if let delegate {
-            guard let redirected = delegate.tableView(self, willSelectRowAt: path) else { return }
-            target = redirected
+        if let asked = askDelegate(about: path, { $0.tableView(self, willSelectRowAt: $1) }) {
+            guard let redirected = asked else { return }
+            target = shownPath(redirected)
         }
-        guard currentGeometry.contains(target) else { return }
+        guard currentGeometry.contains(target), !isPlaceholder(target) else { return }
         for old in selection.displaced(bySelecting: target, allowsMultiple: selectsMany) { deselectByUser(old) }
         selection.select(target)
         liveCells[target]?.setSelected(true, animated: false)
         // As in UIKit, a cell's segue is performed first.
         if isTap, let cell = liveCells[target] { cell.segues.selection?.perform(cell) }
-        delegate?.tableView(self, didSelectRowAt: target)
+        askDelegate(about: target) { $0.tableView(self, didSelectRowAt: $1) }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
     func deselectByUser(_ path: IndexPath) {
         var target = path
-        if let delegate {
-            guard let redirected = delegate.tableView(self, willDeselectRowAt: path) else { return }
-            target = redirected
+        if let asked = askDelegate(about: path, { $0.tableView(self, willDeselectRowAt: $1) }) {
+            guard let redirected = asked else { return }
+            target = shownPath(redirected)
         }
         deselect(target, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: target)
+        askDelegate(about: target) { $0.tableView(self, didDeselectRowAt: $1) }
     }
 
     // MARK: In code
@@ -88,7 +88,7 @@ extension UITableView {
             for old in selection.inOrder { deselect(old, animated: animated) }
             return
         }
-        guard currentGeometry.contains(path) else {
+        guard currentGeometry.contains(path), !isPlaceholder(path) else {
             logError(
                 "\(describe()) was asked to select row \(path.last ?? 0) of section \(path.first ?? 0), which does not exist."
             )
@@ -100,7 +100,7 @@ extension UITableView {
         selection.select(path)
         liveCells[path]?.setSelected(true, animated: animated)
         // As in UIKit, `.none` does not scroll here.
-        if position != .none { scrollToRow(at: path, at: position, animated: animated) }
+        if position != .none { scroll(toRow: path, position, animated: animated) }
     }
 
     func deselect(_ path: IndexPath, animated: Bool) {
@@ -110,7 +110,8 @@ extension UITableView {
 
     func notifyAccessoryTapped(of cell: UITableViewCell) {
         cell.segues.accessory?.perform(cell)
-        if let path = path(of: cell) { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
+        guard let path = path(of: cell) else { return }
+        askDelegate(about: path) { $0.tableView(self, accessoryButtonTappedForRowWith: $1) }
     }
 
     // MARK: Editing
@@ -128,15 +129,16 @@ extension UITableView {
     }
 
     func setEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-        let canEdit = storedIsEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? false)
+        let canEdit = storedIsEditing && askDataSource(about: path) { $0.tableView(self, canEditRowAt: $1) } ?? false
         cell.isRowEditable = canEdit
         cell.showsSelectionCircle = canEdit && allowsMultipleSelectionDuringEditing
         // The delegate is not asked for a style where rows show whether they are selected.
         cell.storedEditingStyle =
             canEdit && !allowsMultipleSelectionDuringEditing
-            ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+            ? askDelegate(about: path) { $0.tableView(self, editingStyleForRowAt: $1) } ?? .delete : .none
         cell.shouldIndentWhileEditing =
-            delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? cell.shouldIndentWhileEditing
+            askDelegate(about: path) { $0.tableView(self, shouldIndentWhileEditingRowAt: $1) }
+            ?? cell.shouldIndentWhileEditing
         cell.hasHandle = hasHandle(cell, at: path)
         cell.setEditing(storedIsEditing, animated: animated)
     }
@@ -157,7 +159,7 @@ extension UITableView {
         case .delete: confirmDeletion(of: cell)
         case .insert:
             guard let path = path(of: cell) else { return }
-            dataSource?.tableView(self, commit: .insert, forRowAt: path)
+            askDataSource(about: path) { $0.tableView(self, commit: .insert, forRowAt: $1) }
         }
     }
 }

@@ -21,7 +21,7 @@ extension UITableView {
     // MARK: Actions of a row
 
     private func actions(at path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
-        guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
+        guard askDataSource(about: path, { $0.tableView(self, canEditRowAt: $1) }) == true else { return nil }
         let asked = configuration(of: path, side)
         if let configuration = asked.flatMap({ $0 }) { return configuration.actions.isEmpty ? nil : configuration }
         guard side == .trailing else { return nil }
@@ -31,28 +31,32 @@ extension UITableView {
 
     /// Returns the delegate's configuration; nil if the delegate does not implement the method.
     private func configuration(of path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration?? {
-        guard let delegate else { return nil }
-        switch side {
-        case .leading:
-            return OptionalProbe.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
-                delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-            }
-        case .trailing:
-            return OptionalProbe.call(delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
-                delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        let asked = askDelegate(about: path) { delegate, path in
+            switch side {
+            case .leading:
+                OptionalProbe.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+                    delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+                }
+            case .trailing:
+                OptionalProbe.call(delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
+                    delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+                }
             }
         }
+        guard let asked else { return nil }
+        return asked
     }
 
     /// Returns the buttons of iOS 8, none of which runs by a long swipe.
     private func rowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
-        guard let actions = delegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+        let asked = askDelegate(about: path) { $0.tableView(self, editActionsForRowAt: $1) }
+        guard let actions = asked.flatMap({ $0 }) else { return nil }
         let configuration = UISwipeActionsConfiguration(
             actions: actions.map { action in
                 let button = UIContextualAction(
                     style: action.style == .default ? .destructive : .normal, title: action.title
                 ) { [weak self] _, view, done in
-                    if let self, let path = swipedRow(showing: view) { action.run(at: path) }
+                    if let self, let path = swipedRow(showing: view).flatMap(dataSourcePath) { action.run(at: path) }
                     done(true)
                 }
                 if let color = action.backgroundColor { button.backgroundColor = color }
@@ -69,26 +73,32 @@ extension UITableView {
     ///
     /// - Parameter isAskedFor: Whether `canEditRowAt` is such a method.
     private func deletion(of path: IndexPath, isAskedFor: Bool) -> UISwipeActionsConfiguration? {
-        guard let dataSource else { return nil }
-        let canEdit = OptionalProbe.call(dataSource, "tableView(_:canEditRowAt:)") {
-            dataSource.tableView(self, canEditRowAt: path)
+        let asked = askDataSource(about: path) { dataSource, path in
+            OptionalProbe.call(dataSource, "tableView(_:canEditRowAt:)") {
+                dataSource.tableView(self, canEditRowAt: path)
+            }
         }
-        let style = delegate.flatMap { delegate in
+        guard let canEdit = asked else { return nil }
+        let style = askDelegate(about: path) { delegate, path in
             OptionalProbe.call(delegate, "tableView(_:editingStyleForRowAt:)") {
                 delegate.tableView(self, editingStyleForRowAt: path)
             }
-        }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        }.flatMap { $0 }
+        let title = deleteTitle(of: path)
         let isDeletable = isAskedFor && canEdit == true || style != nil || title != nil
         guard isDeletable, style ?? .delete == .delete else { return nil }
         return confirmation(titled: title)
+    }
+
+    private func deleteTitle(of path: IndexPath) -> String? {
+        askDelegate(about: path) { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: $1) }.flatMap { $0 }
     }
 
     private func confirmation(titled title: String?) -> UISwipeActionsConfiguration {
         UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, view, done in
                 if let self, let path = swipedRow(showing: view) {
-                    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+                    askDataSource(about: path) { $0.tableView(self, commit: .delete, forRowAt: $1) }
                 }
                 done(true)
             }
@@ -107,8 +117,7 @@ extension UITableView {
         guard let path = path(of: cell) else { return }
         let configuration =
             actions(at: path, .trailing)
-            ?? confirmation(
-                titled: delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path))
+            ?? confirmation(titled: deleteTitle(of: path))
         closeSwipes()
         startSwipe(cell, .trailing, configuration)?.open()
     }
@@ -131,7 +140,7 @@ extension UITableView: SwipeHost {
     }
 
     func row(around touched: UIView) -> (any SwipeableRow)? {
-        liveCells.first { touched.isDescendant(of: $0) }?.item
+        liveCells.first { touched.isDescendant(of: $0) && !$0.isPlaceholder }?.item
     }
 
     func actions(of row: any SwipeableRow, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
@@ -140,11 +149,11 @@ extension UITableView: SwipeHost {
 
     func swipeWillBegin(_ row: any SwipeableRow) {
         guard let path = (row as? UITableViewCell).flatMap(path(of:)) else { return }
-        delegate?.tableView(self, willBeginEditingRowAt: path)
+        askDelegate(about: path) { $0.tableView(self, willBeginEditingRowAt: $1) }
     }
 
     func swipeDidEnd(_ swipe: RowSwipe) {
-        let path = (swipe.cell as? UITableViewCell).flatMap(path(of:))
+        let path = (swipe.cell as? UITableViewCell).flatMap(path(of:)).flatMap(dataSourcePath)
         swipes.removeAll { $0 === swipe }
         delegate?.tableView(self, didEndEditingRowAt: path)
     }

@@ -55,10 +55,12 @@ extension UITableView {
         for path in paths {
             guard let cell = liveCells[path] else { continue }
             reconfigured = cell
-            let returned = dataSource.tableView(self, cellForRowAt: path)
+            let returned = dataSourcePath(path).map { path in
+                usingDataSourceValues { dataSource.tableView(self, cellForRowAt: path) }
+            }
             reconfigured = nil
             precondition(
-                returned === cell,
+                returned == nil || returned === cell,
                 "\(describe()): reconfigureRows(at:) asked for the cell of row \(path.row) in section \(path.section), and "
                     + "its data source returned another than the one that is shown. Dequeue it for the index path.")
             geometry?.forgetExtent(of: path)
@@ -66,10 +68,10 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Configures the cells of rows again, and moves to their new heights.
+    /// Configures the cells of the data source's rows again, and moves to their new heights.
     func reconfigure(_ paths: [IndexPath], animated: Bool) {
         guard !paths.isEmpty else { return }
-        reconfigure(paths)
+        reconfigure(paths.map(shownPath))
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) { self.layoutIfNeeded() }
     }
@@ -79,17 +81,42 @@ extension UITableView {
     private func commit(_ update: TableUpdate, then done: @escaping (Bool) -> Void) {
         touchCancelled()
         abortReorder()
-        guard let dataSource, let old = geometry ?? outdatedGeometry else {
+        guard dataSource != nil, let old = geometry ?? outdatedGeometry else {
+            placeholders = nil
             AfterCommit.run { done(true) }
             return
         }
-        let sections = max(0, dataSource.numberOfSections(in: self))
-        let counts = (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
         do {
-            apply(try update.resolve(old: old.counts, new: counts), to: old, then: done)
+            guard let placeholders else {
+                return apply(try update.resolve(old: old.counts, new: requestCounts()), to: old, then: done)
+            }
+            let changes = placeholders.changes, counts = placeholders.map.dataSourceCounts(old.counts)
+            // Placeholders come and go without a change of the data source.
+            let isKnown = update.isEmpty && changes.committed.isEmpty && !changes.isEmpty
+            try apply(update, placeholders, old: counts, new: isKnown ? counts : requestCounts(), to: old, then: done)
         } catch {
             preconditionFailure("NSInternalInconsistencyException: \(error.description) Table view: \(describe())")
         }
+    }
+
+    /// Asks the data source for the number of rows in each section.
+    private func requestCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return usingDataSourceValues {
+            let sections = max(0, dataSource.numberOfSections(in: self))
+            return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+        }
+    }
+
+    /// Makes changes of rows together with those of placeholders.
+    private func apply(
+        _ update: TableUpdate, _ placeholders: ListPlaceholders<TablePlaceholderContext>, old: [Int], new: [Int],
+        to geometry: ListGeometry, then done: @escaping (Bool) -> Void
+    ) throws(ListInconsistency) {
+        let resolution = try placeholders.map.resolve(
+            update, placeholders.changes, old: old, new: new, animation: .automatic,
+            words: ListWords(item: "row", list: "table view"))
+        apply(resolution.update, to: geometry, resolution.map, then: done)
     }
 
     /// Makes the changes of a group that the caller has resolved already, without asking the data source for its
@@ -113,18 +140,27 @@ extension UITableView {
             AfterCommit.run { completion(true) }
             return
         }
-        guard old.counts == resolved.oldCounts else {
+        let counts = placeholders?.map.dataSourceCounts(old.counts) ?? old.counts
+        guard counts == resolved.oldCounts else {
             reload()
             AfterCommit.run { completion(true) }
             return
         }
-        apply(resolved, to: old, then: completion)
+        guard let placeholders else { return apply(resolved, to: old, then: completion) }
+        do {
+            try apply(
+                resolved.update, placeholders, old: counts, new: resolved.newCounts, to: old, then: completion)
+        } catch {
+            preconditionFailure("\(describe()): \(error.description)")
+        }
     }
 
     private func apply(
-        _ resolved: ResolvedListUpdate<RowAnimation>, to old: ListGeometry, then done: @escaping (Bool) -> Void
+        _ resolved: ResolvedListUpdate<RowAnimation>, to old: ListGeometry,
+        _ map: PlaceholderMap<TablePlaceholderContext>? = nil, then done: @escaping (Bool) -> Void
     ) {
-        let mapping = resolved.mapping
+        let mapping = resolved.mapping, known = placeholders?.map
+        if let map { placeholders = map.isEmpty ? nil : ListPlaceholders(map) }
         let before = old.contentExtent, keepsHeights = !resolved.isEmpty && geometry != nil
         geometry = makeGeometry(
             counts: resolved.newCounts, heights: keepsHeights ? KnownExtents(of: old, after: mapping) : nil)
@@ -135,7 +171,7 @@ extension UITableView {
         storedListDrag?.follow(mapping)
         remapAim(by: mapping)
         prefetching.removeAll()
-        let gone = remapLiveViews(by: resolved)
+        let gone = remapLiveViews(by: resolved, known)
         updateMotion = UpdateMotion(
             arrival: { path in
                 resolved.arrival(at: path) ?? gone.reloaded[path] ?? gone.reloadedSections[path.section]
@@ -181,6 +217,7 @@ extension UITableView {
     }
 
     private struct Gone {
+        /// The cells with the index paths that their rows had in the data source.
         var cells: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
         /// The reloaded rows, by their new index paths.
         var reloaded: [IndexPath: RowAnimation] = [:]
@@ -188,21 +225,25 @@ extension UITableView {
     }
 
     /// Moves cells and headers that stay to their new index paths, and removes the others.
-    private func remapLiveViews(by resolved: ResolvedListUpdate<RowAnimation>) -> Gone {
+    ///
+    /// - Parameter known: The placeholders' positions before the changes.
+    private func remapLiveViews(
+        by resolved: ResolvedListUpdate<RowAnimation>, _ known: PlaceholderMap<TablePlaceholderContext>?
+    ) -> Gone {
         var gone = Gone()
         let mapping = resolved.mapping, reloadedSections = resolved.reloadedSections
         let (staying, leaving) = liveCells.following(mapping)
         for leaving in leaving {
-            let cell = leaving.item, path = leaving.path
+            let cell = leaving.item, path = leaving.path, own = known?.insertionPath(path) ?? path
             if let new = leaving.replacement {
                 let animation = resolved.reload(at: path) ?? .automatic
                 swipe(of: cell)?.finish()
-                gone.cells.append((cell, path, animation))
+                gone.cells.append((cell, own, animation))
                 gone.reloaded[new] = animation
             } else {
                 let animation = resolved.departure(at: path) ?? .automatic
                 swipe(of: cell)?.prepareToLeave()
-                gone.cells.append((cell, path, animation))
+                gone.cells.append((cell, own, animation))
             }
         }
         liveCells = staying

@@ -7,7 +7,7 @@ public import QuartzCore
 /// rows that were not near yet have an estimated height, and if the estimate was wrong above what is visible, the
 /// offset is corrected so that nothing jumps. Lengths are in points. Main thread only.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UIDataSourceTranslating {
     // MARK: Creating a table
 
     /// Creates a table.
@@ -298,30 +298,31 @@ open class UITableView: UIScrollView {
     open var numberOfSections: Int { sectionCount }
 
     /// Returns the number of rows in a section; 0 for a section that does not exist.
-    open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
+    open func numberOfRows(inSection section: Int) -> Int { numberOfAppRows(inSection: section) }
 
-    /// The visible cells, from top to bottom. After `reloadData()`, and in a table without a window, they are created now.
+    /// The visible cells, those of placeholders too, from top to bottom. After `reloadData()`, and in a table without a window, they are created now.
     open var visibleCells: [UITableViewCell] { currentCellsInSight }
 
     /// The index paths of the visible rows, from top to bottom; nil before the first layout.
-    open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
+    open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight.map(appPaths) }
 
     /// Returns the cell that a row is shown in, or that is prepared for the next layout; nil if the row is not visible.
     ///
     /// A cell in which the height of a row elsewhere was measured, such as on the way of an animated scroll, is not the
     /// row's: it is reused.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: presentationPath(indexPath)) }
 
     /// Returns the index path of the row for which ``cellForRow(at:)`` returns a cell; nil without one.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        path(of: cell).flatMap { self.cell(at: $0) == nil ? nil : $0 }
+        path(of: cell).flatMap { self.cell(at: $0) == nil ? nil : appPath($0) }
     }
 
-    /// Returns the index path of the row at a point in the table's coordinates; nil if there is none.
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+    /// Returns the index path of the row at a point in the table's coordinates; nil if there is none, and for a
+    /// placeholder.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point).flatMap(appPath) }
 
     /// Returns the index paths of the rows in a rectangle in the table's coordinates.
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { appPaths(paths(in: rect)) }
 
     /// Returns the visible header of a section; nil without one, and for a view of another class.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -334,7 +335,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Returns the frame of a row in the table's coordinates; zero for a row that does not exist.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(ofRow: indexPath) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(ofRow: presentationPath(indexPath)) }
 
     /// Returns the frame of a section with its header and footer, in the table's coordinates; zero for a section that
     /// does not exist.
@@ -355,7 +356,7 @@ open class UITableView: UIScrollView {
     /// A row of `NSNotFound` means the section, which may have no rows. Other index paths that do not exist trap, as in
     /// UIKit.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(toRow: indexPath, scrollPosition, animated: animated)
+        scroll(toRow: presentationPath(indexPath), scrollPosition, animated: animated)
     }
 
     /// Scrolls the selected row that is nearest to a position to that position.
@@ -401,18 +402,20 @@ open class UITableView: UIScrollView {
     }
 
     /// The index path of the first selected row; nil without a selection.
-    open var indexPathForSelectedRow: IndexPath? { selection.first }
+    open var indexPathForSelectedRow: IndexPath? { selection.first.flatMap(appPath) }
 
     /// The index paths of the selected rows; nil without a selection.
-    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.inOrder }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : appPaths(selection.inOrder) }
 
     /// Selects a row without calling the delegate; nil deselects all rows. `.none` does not scroll.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath, animated: animated, scrollPosition)
+        select(indexPath.map(presentationPath), animated: animated, scrollPosition)
     }
 
     /// Deselects a row without calling the delegate.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        deselect(presentationPath(indexPath), animated: animated)
+    }
 
     // MARK: Changes
 
@@ -433,25 +436,26 @@ open class UITableView: UIScrollView {
 
     /// Inserts rows. The index paths are those after the changes.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.insertedItems[path] = animation } }
+        change { for path in indexPaths { $0.insertedItems[insertedPath(path)] = animation } }
     }
 
     /// Deletes rows. The index paths are those before the changes.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.deletedItems[path] = animation } }
+        change { for path in indexPaths.compactMap(changedPath) { $0.deletedItems[path] = animation } }
     }
 
     /// Reloads rows. The index paths are those before the changes.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.reloadedItems[path] = animation } }
+        change { for path in indexPaths.compactMap(changedPath) { $0.reloadedItems[path] = animation } }
     }
 
     /// Updates the existing cells of rows, and their heights. The data source has to return the cells that are shown.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.map(presentationPath)) }
 
     /// Moves a row. The new index path is that after the changes.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedItems.append((indexPath, newIndexPath)) }
+        guard let source = changedPath(indexPath) else { return }
+        change { $0.movedItems.append((source, insertedPath(newIndexPath))) }
     }
 
     /// Inserts sections. The indexes are those after the changes.
@@ -474,8 +478,36 @@ open class UITableView: UIScrollView {
         change { $0.movedSections.append((section, newSection)) }
     }
 
-    /// Whether a group of changes has begun and not ended yet.
-    open var hasUncommittedUpdates: Bool { batch.isOpen }
+    /// Whether the table presents what its data source does not have: placeholders, or a gap among its rows for a drop.
+    /// Reloading it then removes the placeholders.
+    open var hasUncommittedUpdates: Bool { placeholders != nil || storedListDrag?.gap != nil }
+
+    // MARK: Placeholders
+
+    /// Returns the index of a section in the presentation, which is the given one.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+
+    /// Returns the index of a section in the data source, which is the given one.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+
+    /// Returns the index path at which a row of the data source is presented, among placeholders; nil for nil.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.map(shownPath)
+    }
+
+    /// Returns the data source's index path of what is presented at an index path; nil for a placeholder.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap(dataSourcePath)
+    }
+
+    /// Performs actions whose index paths and counts are those of the presentation, with placeholders.
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        usingPresentationValues(actionsToTranslate)
+    }
 
     // MARK: Editing
 
@@ -623,6 +655,10 @@ open class UITableView: UIScrollView {
     final var storedIsEditing = false
     final var storedAllowsMultipleSelectionDuringEditing = false
     final var batch = UpdateBatch<RowAnimation>()
+    /// The placeholders of drops; nil where there are none.
+    final var placeholders: ListPlaceholders<TablePlaceholderContext>?
+    /// Whether the app's index paths are those of the presentation, with placeholders.
+    final var usesPresentationValues = false
     final var isLayingOut = false
     final var prefetching = PrefetchWindow()
     /// The cells that leave with an animation.

@@ -429,6 +429,8 @@ open class UITableViewCell: UIView {
     final var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     final var separatorColor: UIColor?
     final var storedIsSelected = false
+    /// Whether the cell is that of a placeholder, of which the delegate is not notified.
+    final var isPlaceholder = false
     final var storedIsHighlighted = false
     final var storedIsEditing = false
     final var storedEditingStyle = EditingStyle.none

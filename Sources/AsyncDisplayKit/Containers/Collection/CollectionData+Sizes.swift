@@ -125,7 +125,7 @@ extension CollectionData {
 
     func willLayOut(_ view: ASCollectionView) {
         isLayingOut = true
-        guard view.bounds.width > 0, view.bounds.height > 0, !view.hasUncommittedUpdates, !isChanging else { return }
+        guard view.bounds.width > 0, view.bounds.height > 0, !view.isCollectingChanges, !isChanging else { return }
         if lastSize != view.bounds.size {
             if lastSize != .zero { sizeWillChange(view) }
             lastSize = view.bounds.size

@@ -8,15 +8,17 @@ extension UICollectionView: DraggableList {
     var hasDropDelegate: Bool { dropDelegate != nil }
 
     func items(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
-        dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+        guard let path = dataSourcePath(path) else { return [] }
+        return dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
     }
 
     func items(addingTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
-        dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+        guard let path = dataSourcePath(path) else { return [] }
+        return dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
     }
 
     func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+        dataSourcePath(path).flatMap { dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: $0) }
     }
 
     func dragWillBegin(_ session: any UIDragSession) {
@@ -59,7 +61,7 @@ extension UICollectionView: DraggableList {
     func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent) {
         guard let dropDelegate else { return (UIDropProposal(operation: .cancel), .unspecified) }
         let proposal = dropDelegate.collectionView(
-            self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(dropDestination))
         let intent: ListDropIntent =
             switch proposal.intent {
             case .unspecified: .unspecified
@@ -70,11 +72,11 @@ extension UICollectionView: DraggableList {
     }
 
     func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-        dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+        dataSourcePath(path).flatMap { dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: $0) }
     }
 
     func perform(_ drop: ListDrop) {
-        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop, in: self))
     }
 
     // MARK: The part in drags

@@ -5,26 +5,28 @@ import Foundation
 extension UICollectionView {
     var dropSectionCount: Int { currentCounts.count }
 
-    func dropItemCount(_ section: Int) -> Int { numberOfItems(inSection: section) }
+    func dropItemCount(_ section: Int) -> Int {
+        currentCounts.indices.contains(section) ? currentCounts[section] : 0
+    }
 
-    func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func draggedPath(at point: CGPoint) -> IndexPath? { path(at: point) }
 
     func restingFrame(of path: IndexPath) -> CGRect? {
         guard contains(path) else { return nil }
         return layoutAttributes(of: LayoutElement(.cell, at: path)).map(shownFrame)
     }
 
-    func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    func shownCell(at path: IndexPath) -> UIView? { cell(at: path) }
 
     func showDragState(_ state: UICellConfigurationState.DragState, at path: IndexPath) {
-        guard let cell = cellForItem(at: path) else { return }
+        guard let cell = cell(at: path) else { return }
         cell.dragStateDidChange(UICollectionViewCell.DragState(rawValue: state.rawValue) ?? .none)
         cell.setNeedsUpdateConfiguration()
         setNeedsLayout()
     }
 
     func showDropState(_ state: UICellConfigurationState.DropState, at path: IndexPath) {
-        guard let cell = cellForItem(at: path) else { return }
+        guard let cell = cell(at: path) else { return }
         if allowsDropHighlight { cell.isHighlighted = state == .targeted }
         cell.setNeedsUpdateConfiguration()
     }

@@ -32,8 +32,6 @@ open class UICollectionViewDropProposal: UIDropProposal {
 }
 
 /// A drop on a collection view: the items, the proposal, and the animations to where they land.
-///
-/// Not yet: placeholders for items whose data comes later.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
@@ -59,6 +57,14 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Lets an item fly to any position.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+
+    /// Inserts a placeholder, which the data source does not know, and lets an item fly to it.
+    ///
+    /// - Returns: The context with which the placeholder is replaced by an item, or removed, when the data has come.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
 }
 
 /// An item that is dropped on a collection view.
@@ -78,9 +84,11 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 @MainActor
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
     private let drop: ListDrop
+    private let list: UICollectionView
 
-    init(_ drop: ListDrop) {
+    init(_ drop: ListDrop, in list: UICollectionView) {
         self.drop = drop
+        self.list = list
     }
 
     var items: [any UICollectionViewDropItem] { drop.items }
@@ -93,14 +101,22 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        drop.add(dragItem, .item(indexPath))
+        drop.add(dragItem, .item(list.insertedPath(indexPath)))
     }
 
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        drop.add(dragItem, .into(indexPath, rect))
+        drop.add(dragItem, .into(list.insertedPath(indexPath), rect))
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         drop.add(dragItem, .target(target))
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        let context = CollectionPlaceholderContext(dragItem, placeholder, in: list)
+        context.take(part: drop)
+        return context
     }
 }

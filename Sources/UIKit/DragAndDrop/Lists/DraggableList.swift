@@ -8,6 +8,8 @@ enum ListDropIntent {
 }
 
 /// A list whose items take part in drags: the calls of its delegates, and what it shows.
+///
+/// Index paths are of the presentation, with placeholders, unless the comment says otherwise.
 @MainActor
 protocol DraggableList: UIScrollView {
     var isDragEnabled: Bool { get }
@@ -19,6 +21,13 @@ protocol DraggableList: UIScrollView {
     var dropSectionCount: Int { get }
     func dropItemCount(_ section: Int) -> Int
     func draggedPath(at point: CGPoint) -> IndexPath?
+    func isPlaceholder(_ path: IndexPath) -> Bool
+    /// Returns the data source's index path of an item; nil for a placeholder.
+    func dataSourcePath(_ path: IndexPath) -> IndexPath?
+    /// Returns the data source's index path at which an item that comes to an index path is inserted.
+    func dropDestination(_ path: IndexPath) -> IndexPath
+    /// Returns the index path at which an item of the data source is shown.
+    func shownPath(_ path: IndexPath) -> IndexPath
     /// Returns the frame of an item without the effect of a gap, in the list's coordinates.
     func restingFrame(of path: IndexPath) -> CGRect?
     func shownCell(at path: IndexPath) -> UIView?
@@ -75,8 +84,9 @@ final class ListDrop {
 
     /// Where an item flies to.
     enum Destination {
-        /// The cell of an item, a rectangle in a cell, or any target.
+        /// The cell of an item, a rectangle in a cell, or any target. Index paths are of the data source.
         case item(IndexPath), into(IndexPath, CGRect), target(UIDragPreviewTarget)
+        case placeholder(any ListDropPlaceholder)
     }
 
     private(set) var destinations: [ObjectIdentifier: (destination: Destination, animator: DragAnimator)] = [:]
@@ -88,8 +98,10 @@ final class ListDrop {
         self.items = items
     }
 
-    func add(_ item: UIDragItem, _ destination: Destination) -> DragAnimator {
-        let animator = DragAnimator()
+    @discardableResult
+    func add(
+        _ item: UIDragItem, _ destination: Destination, _ animator: DragAnimator = DragAnimator()
+    ) -> DragAnimator {
         destinations[ObjectIdentifier(item)] = (destination, animator)
         return animator
     }

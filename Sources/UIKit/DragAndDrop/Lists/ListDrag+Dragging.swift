@@ -5,7 +5,7 @@ import Foundation
 extension ListDrag: UIDragInteractionDelegate {
     private func path(at point: CGPoint) -> IndexPath? {
         guard let list, list.isDragEnabled, list.hasDragDelegate else { return nil }
-        return list.draggedPath(at: point)
+        return list.draggedPath(at: point).flatMap { list.isPlaceholder($0) ? nil : $0 }
     }
 
     func dragInteraction(

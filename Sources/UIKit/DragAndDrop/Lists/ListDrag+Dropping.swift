@@ -49,7 +49,9 @@ extension ListDrag: UIDropInteractionDelegate {
         }
         switch shown {
         case .insert: show(makeGap(destination, session), targeted: nil)
-        case .into: show(nil, targeted: list.shownCell(at: destination) == nil ? nil : destination)
+        case .into:
+            let isItem = list.shownCell(at: destination) != nil && !list.isPlaceholder(destination)
+            show(nil, targeted: isItem ? destination : nil)
         case .unspecified, .automatic: show(nil, targeted: nil)
         }
     }
@@ -148,9 +150,9 @@ extension ListDrag: UIDropInteractionDelegate {
         let items = session.items.map { item in
             let source = dragged.first { $0.item === item }?.path
             let size = source.flatMap { list.restingFrame(of: $0)?.size } ?? .zero
-            return ListDropItem(item, source: source, size: size)
+            return ListDropItem(item, source: source.flatMap(list.dataSourcePath), size: size)
         }
-        let drop = ListDrop(session, destination, proposal, items)
+        let drop = ListDrop(session, destination.map(list.dropDestination), proposal, items)
         self.drop = drop
         let shown = gap
         show(nil, targeted: nil, keepsFrames: true)
@@ -158,7 +160,7 @@ extension ListDrag: UIDropInteractionDelegate {
             list.perform(drop)
         } else if let target = destination, let source = dragged.first?.path {
             if source != target { list.moveByDrag(from: source, to: target) }
-            if let item = items.first?.dragItem { _ = drop.add(item, .item(target)) }
+            if let item = items.first?.dragItem { drop.add(item, .item(list.dataSourcePath(target) ?? target)) }
         }
         list.layoutIfNeeded()
         // Without changes the items move back.
@@ -180,9 +182,14 @@ extension ListDrag: UIDropInteractionDelegate {
     ) -> UITargetedDragPreview? {
         guard let list, let entry = drop?.destinations[ObjectIdentifier(item)] else { return nil }
         switch entry.destination {
-        case .item(let path): return preview(at: path, list.dropParameters(at: path))
+        case .item(let path):
+            let shown = list.shownPath(path)
+            return preview(at: shown, list.dropParameters(at: shown))
+        case .placeholder(let placeholder):
+            guard let path = placeholder.presentationPath, let cell = list.shownCell(at: path) else { return nil }
+            return preview(at: path, placeholder.previewParameters(for: cell))
         case .into(let path, let rect):
-            guard let cell = list.shownCell(at: path) else { return nil }
+            guard let cell = list.shownCell(at: list.shownPath(path)) else { return nil }
             let size = defaultPreview.size
             let scale = min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1))
             return defaultPreview.retargetedPreview(
@@ -200,7 +207,13 @@ extension ListDrag: UIDropInteractionDelegate {
         animator.addAnimations { entry.animator.animate() }
         animator.addCompletion { entry.animator.complete(at: $0) }
         // The preview shows the item until it is there.
-        guard let list, case .item(let path) = entry.destination, let cell = list.shownCell(at: path) else { return }
+        let path: IndexPath?
+        switch entry.destination {
+        case .item(let item): path = list?.shownPath(item)
+        case .placeholder(let placeholder): path = placeholder.presentationPath
+        case .into, .target: path = nil
+        }
+        guard let path, let cell = list?.shownCell(at: path) else { return }
         cell.isHidden = true
         animator.addCompletion { _ in cell.isHidden = false }
     }

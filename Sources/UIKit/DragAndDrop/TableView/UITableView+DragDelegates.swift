@@ -8,15 +8,17 @@ extension UITableView: DraggableList {
     var hasDropDelegate: Bool { dropDelegate != nil }
 
     func items(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
-        dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+        guard let path = dataSourcePath(path) else { return [] }
+        return dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
 
     func items(addingTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
-        dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+        guard let path = dataSourcePath(path) else { return [] }
+        return dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
     }
 
     func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-        dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+        dataSourcePath(path).flatMap { dragDelegate?.tableView(self, dragPreviewParametersForRowAt: $0) }
     }
 
     func dragWillBegin(_ session: any UIDragSession) {
@@ -59,7 +61,7 @@ extension UITableView: DraggableList {
     func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent) {
         guard let dropDelegate else { return (UIDropProposal(operation: .cancel), .unspecified) }
         let proposal = dropDelegate.tableView(
-            self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(dropDestination))
         let intent: ListDropIntent =
             switch proposal.intent {
             case .unspecified: .unspecified
@@ -71,11 +73,11 @@ extension UITableView: DraggableList {
     }
 
     func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-        dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+        dataSourcePath(path).flatMap { dropDelegate?.tableView(self, dropPreviewParametersForRowAt: $0) }
     }
 
     func perform(_ drop: ListDrop) {
-        dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
+        dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, in: self))
     }
 
     // MARK: The part in drags

@@ -7,23 +7,23 @@ extension UITableView {
 
     func dropItemCount(_ section: Int) -> Int { rowCount(section) }
 
-    func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func draggedPath(at point: CGPoint) -> IndexPath? { path(at: point) }
 
     func restingFrame(of path: IndexPath) -> CGRect? {
         guard currentGeometry.contains(path) else { return nil }
         return rect(ofRow: path)
     }
 
-    func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+    func shownCell(at path: IndexPath) -> UIView? { cell(at: path) }
 
     func showDragState(_ state: UICellConfigurationState.DragState, at path: IndexPath) {
-        guard let cell = cellForRow(at: path) else { return }
+        guard let cell = cell(at: path) else { return }
         cell.dragStateDidChange(UITableViewCell.DragState(rawValue: state.rawValue) ?? .none)
         showDrag(cell, at: path)
     }
 
     func showDropState(_ state: UICellConfigurationState.DropState, at path: IndexPath) {
-        guard let cell = cellForRow(at: path) else { return }
+        guard let cell = cell(at: path) else { return }
         cell.setHighlighted(state == .targeted, animated: false)
         cell.setNeedsUpdateConfiguration()
     }
@@ -46,8 +46,7 @@ extension UITableView {
     }
 
     func dataSourceAllowsDragging(_ path: IndexPath) -> Bool {
-        guard let dataSource else { return false }
-        return dataSource.tableView(self, canMoveRowAt: path)
+        askDataSource(about: path) { $0.tableView(self, canMoveRowAt: $1) } ?? false
     }
 
     func moveByDrag(from source: IndexPath, to target: IndexPath) { commitMove(from: source, to: target) }

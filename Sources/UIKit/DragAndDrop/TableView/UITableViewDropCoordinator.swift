@@ -34,8 +34,6 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 /// A drop on a table: the items, the proposal, and the animations to where they land.
-///
-/// Not yet: placeholders for items whose data comes later.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
@@ -61,6 +59,14 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Lets an item fly to any position.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+
+    /// Inserts a placeholder, which the data source does not know, and lets an item fly to it.
+    ///
+    /// - Returns: The context with which the placeholder is replaced by a row, or removed, when the data has come.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext
 }
 
 /// An item that is dropped on a table.
@@ -80,9 +86,11 @@ public protocol UITableViewDropItem: NSObjectProtocol {
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     private let drop: ListDrop
+    private let table: UITableView
 
-    init(_ drop: ListDrop) {
+    init(_ drop: ListDrop, in table: UITableView) {
         self.drop = drop
+        self.table = table
     }
 
     var items: [any UITableViewDropItem] { drop.items }
@@ -94,14 +102,22 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        drop.add(dragItem, .item(indexPath))
+        drop.add(dragItem, .item(table.insertedPath(indexPath)))
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        drop.add(dragItem, .into(indexPath, rect))
+        drop.add(dragItem, .into(table.insertedPath(indexPath), rect))
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         drop.add(dragItem, .target(target))
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext {
+        let context = TablePlaceholderContext(dragItem, placeholder, in: table)
+        context.take(part: drop)
+        return context
     }
 }
