@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIButton.Configuration: @MainActor Hashable {
     /// Returns whether both show the same. With functions that change texts or colors they count as different.
     public static func == (one: UIButton.Configuration, other: UIButton.Configuration) -> Bool {
