@@ -38,13 +38,17 @@ import UIKit
         #expect(workshop.stage.shows("Pisang goreng") && !workshop.stage.shows("Nasi goreng"))
     }
 
-    @Test func nothingFoundIsSaid() throws {
+    @Test func aSearchWithoutResultsNamesItsText() throws {
         let workshop = try open()
         try workshop.tap("Dish or country")
         try workshop.stage.type("xyz")
         workshop.stage.advance(by: 0.5)
 
-        #expect(workshop.stage.shows("No dishes found"))
+        #expect(workshop.stage.shows("No Results for “xyz”"))
+        #expect(workshop.stage.shows("Check the spelling or try a new search."))
+
+        try workshop.tap("Cancel")
+        #expect(!workshop.stage.shows("No Results for “xyz”") && workshop.stage.shows("Wiener Schnitzel"))
     }
 
     @Test func theSearchIsThereAfterADishWasShown() throws {

@@ -7,23 +7,18 @@ final class DishListViewController: UITableViewController {
         didSet {
             guard dishes != oldValue, isViewLoaded else { return }
             tableView.reloadData()
-            empty.isHidden = !dishes.isEmpty
+            setNeedsUpdateContentUnavailableConfiguration()
         }
     }
-
-    private let empty = UILabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "dish")
         tableView.keyboardDismissMode = .onDrag
-        empty.text = "No dishes found"
-        empty.font = .preferredFont(forTextStyle: .headline)
-        empty.textColor = .secondaryLabel
-        empty.textAlignment = .center
-        empty.adjustsFontForContentSizeCategory = true
-        empty.isHidden = !dishes.isEmpty
-        tableView.backgroundView = empty
+    }
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        contentUnavailableConfiguration = dishes.isEmpty ? UIContentUnavailableConfiguration.search() : nil
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { dishes.count }

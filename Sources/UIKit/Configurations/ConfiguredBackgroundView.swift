@@ -56,6 +56,11 @@ final class ConfiguredBackgroundView: UIView {
     }
 
     private func showColors() {
+        let shadow = configuration.shadowProperties
+        layer.shadowOpacity = shadow.opacity.isFinite ? Float(min(max(shadow.opacity, 0), 1)) : 0
+        layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = shadow.offset
         let hasColor = configuration.style != .clear || configuration.backgroundColor != nil
         let transforms = configuration.backgroundColorTransformer != nil
         fill.backgroundColor =
@@ -85,6 +90,15 @@ final class ConfiguredBackgroundView: UIView {
         showColors()
     }
 
+    /// The outline of the shadow. Without one, what the background shows casts it, which takes longer to draw.
+    private var shadowPath: CGPath? {
+        let shadow = configuration.shadowProperties
+        guard shadow.opacity > 0, shadow.path == nil else { return shadow.path?.cgPath }
+        let color = fill.backgroundColor?.resolvedColor(with: traitCollection)
+        guard color?.cgColor.alpha == 1, border == nil else { return nil }
+        return UIBezierPath(roundedRect: fill.frame, cornerRadius: fill.layer.cornerRadius).cgPath
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -101,6 +115,7 @@ final class ConfiguredBackgroundView: UIView {
         fill.layer.cornerRadius = radius
         fill.clipsToBounds = radius > 0
         for view in [effectView, imageView, configuration.customView] { view?.frame = fill.bounds }
+        layer.shadowPath = shadowPath
         if let border {
             let outset = configuration.strokeOutset
             border.frame = fill.frame.insetBy(dx: -outset, dy: -outset)

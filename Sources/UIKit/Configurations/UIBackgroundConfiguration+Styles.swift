@@ -74,7 +74,7 @@ extension UIBackgroundConfiguration {
     }
 }
 
-extension UIBackgroundConfiguration: @MainActor Equatable {
+extension UIBackgroundConfiguration: @MainActor Hashable {
     /// Returns whether both draw the same. With functions that change colors they count as different.
     public static func == (one: UIBackgroundConfiguration, other: UIBackgroundConfiguration) -> Bool {
         let haveTransformers = [
@@ -85,8 +85,16 @@ extension UIBackgroundConfiguration: @MainActor Equatable {
             && one.cornerRadius == other.cornerRadius && one.backgroundInsets == other.backgroundInsets
             && one.edgesAddingLayoutMarginsToBackgroundInsets == other.edgesAddingLayoutMarginsToBackgroundInsets
             && one.strokeColor == other.strokeColor && one.strokeWidth == other.strokeWidth
-            && one.strokeOutset == other.strokeOutset && one.customView === other.customView
+            && one.strokeOutset == other.strokeOutset && one.shadowProperties == other.shadowProperties
+            && one.customView === other.customView
             && one.visualEffect === other.visualEffect && one.image == other.image
             && one.imageContentMode == other.imageContentMode
+    }
+
+    /// Adds what backgrounds differ in most to a hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(style)
+        hasher.combine(cornerRadius)
+        hasher.combine(strokeWidth)
     }
 }

@@ -49,6 +49,8 @@ public struct UIBackgroundConfiguration {
     public var strokeWidth: CGFloat = 0
     /// The distance of the border beyond the background's edge, in points.
     public var strokeOutset: CGFloat = 0
+    /// The shadow; none by default. Buttons do not show it.
+    public var shadowProperties = UIShadowProperties()
     /// A view that fills the background, above color and image. Buttons do not show it.
     public var customView: UIView?
     /// An effect on what is behind the background. Buttons do not show it.

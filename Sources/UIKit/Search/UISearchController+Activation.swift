@@ -80,9 +80,17 @@ extension UISearchController {
     func barDidBeginEditing() { if storedIsActive { update() } else { activate() } }
 
     func textDidChange(byUser: Bool) {
+        contentTextDidChange()
         guard storedIsActive || byUser else { return }
         showScopesOnText()
         update()
+    }
+
+    /// Notifies the view controllers that may show that there are no results.
+    private func contentTextDidChange() {
+        searchTextOfContentDidChange()
+        storedResults?.searchTextOfContentDidChange()
+        (searched ?? host)?.searchTextOfContentDidChange()
     }
 
     func tokensDidChange() {
@@ -122,6 +130,7 @@ extension UISearchController {
     func presentationWillBegin() {
         storedIsActive = true
         if searched == nil { searched = host }
+        contentTextDidChange()
     }
 
     func presentationDidEnd(_ completed: Bool) {
@@ -137,6 +146,7 @@ extension UISearchController {
         searchBar.field.text = nil
         searchBar.field.tokens = []
         searchBar.fieldButtonsMayHaveMoved()
+        contentTextDidChange()
         searchResultsUpdater?.updateSearchResults(for: self)
         isUpdating = false
     }

@@ -6,6 +6,7 @@ import QuartzCore
 extension UITableView {
     func styleVisibleCells() {
         for (path, cell) in liveCells.items { style(cell, at: path) }
+        fillerRowsMayHaveChanged()
     }
 
     /// Updates the separator and the rounded corners of a cell, which depend on its neighbors.

@@ -125,6 +125,19 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         }
     }
 
+    /// The height of the empty rows that fill a plain table below its last row.
+    ///
+    /// 0, the default, shows none, and `automaticDimension` gives them the height of the last row. Of an empty row only its
+    /// separator is seen. A table with a footer view has none.
+    open var fillerRowHeight: CGFloat {
+        get { storedFillerRowHeight }
+        set {
+            guard newValue != storedFillerRowHeight else { return }
+            storedFillerRowHeight = newValue
+            setNeedsLayout()
+        }
+    }
+
     // MARK: Appearance
 
     /// The style of the separators between rows; a line by default.
@@ -622,6 +635,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final var storedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     final var storedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     final var storedSectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+    final var storedFillerRowHeight: CGFloat = 0
+    /// The lines of the filler rows in sight.
+    final var fillerLines: [UIView] = []
     final var storedSeparatorStyle = UITableViewCell.SeparatorStyle.singleLine
     final var storedSeparatorColor: UIColor? = .separator
     final var storedTableHeaderView: UIView?

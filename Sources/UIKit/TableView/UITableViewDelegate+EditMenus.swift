@@ -22,9 +22,9 @@ extension UITableView: EditMenuList {
         return indexPathForRow(at: point)
     }
 
-    func editMenuPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(path(of:)) }
+    func editMenuPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(indexPath(for:)) }
 
-    func editMenuCell(at path: IndexPath) -> UIView? { liveCells[path] }
+    func editMenuCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func shouldShowEditMenu(at path: IndexPath) -> Bool {
         delegate?.tableView(self, shouldShowMenuForRowAt: path) ?? false

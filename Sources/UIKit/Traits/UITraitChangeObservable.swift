@@ -85,10 +85,12 @@ extension UITraitChangeObservable {
     }
 }
 
-/// The trait overrides and registrations of the few objects that have any.
+/// The trait overrides, limits and registrations of the few objects that have any.
 @MainActor
 final class TraitExtras {
     var overrides = UITraitOverrides()
+    /// The limits of the text size, which only views have.
+    var textSizeLimits = TextSizeLimits()
     fileprivate(set) var registrations: [TraitRegistration] = []
 
     /// - Parameter object: The object whose traits have changed.

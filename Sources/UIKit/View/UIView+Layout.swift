@@ -21,8 +21,10 @@ extension UIView {
         updates.constraints.run()
         updates.layoutDepth += 1
         performAsCurrent {
+            viewController?.updateUnavailableContentIfNeeded()
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
+            viewController?.layOutUnavailableContent()
             viewController?.viewDidLayoutSubviews()
         }
         if !translatesAutoresizingMaskIntoConstraints { viewController?.constraintsDidSize(bounds.size) }

@@ -8,7 +8,9 @@ extension UIView {
             let style = overrideUserInterfaceStyle
             traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
         }
-        if let traitExtras { traits = traitExtras.overrides.applied(to: traits) }
+        if let traitExtras {
+            traits = traitExtras.textSizeLimits.applied(to: traitExtras.overrides.applied(to: traits))
+        }
         storedTraits = traits
         return traits
     }
@@ -86,6 +88,7 @@ extension UIView {
                 presentation.traitCollectionDidChange(previous)
                 presentation.traitExtras?.tell(presentation, from: previous, to: current)
             }
+            viewController?.setNeedsUnavailableContentUpdate()
             viewController?.traitCollectionDidChange(previous)
             traitCollectionDidChange(previous)
             if let viewController { viewController.traitExtras?.tell(viewController, from: previous, to: current) }

@@ -654,6 +654,23 @@ open class UIView: UIResponder, CALayerDelegate {
         set { setTraitOverrides(newValue) }
     }
 
+    /// The smallest text size in this view and its subviews; nil, the default, is no limit.
+    ///
+    /// It applies at once, and to later changes of the text size. A minimum beyond ``maximumContentSizeCategory`` is ignored.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { textSizeLimits.minimum }
+        set { setTextSizeLimit(\.minimum, newValue) }
+    }
+
+    /// The largest text size in this view and its subviews; nil, the default, is no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { textSizeLimits.maximum }
+        set { setTextSizeLimit(\.maximum, newValue) }
+    }
+
+    /// The text sizes and limits of this view and its superviews, a line each, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { describedTextSizeLimits }
+
     /// Applies pending trait overrides in this view and below it immediately, with callbacks.
     open func updateTraitsIfNeeded() { pendingUpdates.traits.run() }
 

@@ -175,6 +175,27 @@ open class UIViewController: UIResponder {
         set { setPreferredContentSize(newValue) }
     }
 
+    // MARK: Unavailable content
+
+    /// What is shown over the view in place of its content, such as a ``UIContentUnavailableConfiguration``; nil for nothing.
+    ///
+    /// Its view covers that of the view controller, above the keyboard. The configuration is updated for
+    /// ``contentUnavailableConfigurationState`` when that changes.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailableContent?.configuration }
+        set { setUnavailableContent(newValue) }
+    }
+
+    /// The state for the configuration: the traits, and the text of the search in this content. Overrides add values to it.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { stateOfUnavailableContent }
+
+    /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { setNeedsUnavailableContentUpdate() }
+
+    /// Called to set ``contentUnavailableConfiguration`` for a state: before the first layout, when traits or the text of the
+    /// search have changed, and on request. Never call it; the default implementation does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     // MARK: Containment
 
     /// The parent view controller.
@@ -644,6 +665,10 @@ open class UIViewController: UIResponder {
     final var presentationMove = ParentMove.none
     /// The current transition of this view controller.
     final weak var ownTransition: Transition?
+
+    final var unavailableContent: UnavailableContent?
+    final var needsUnavailableContentUpdate = true
+    final var isUpdatingUnavailableContent = false
 
     final var storedIsEditing = false
     final lazy var ownEditButtonItem = makeEditButtonItem()

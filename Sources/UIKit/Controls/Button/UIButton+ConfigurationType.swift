@@ -157,7 +157,7 @@ extension UIButton {
 }
 
 /// A text with or without attributes.
-struct ButtonText {
+struct ButtonText: Equatable {
     private let text: String?
     /// The attributed text; nil for a plain text.
     let own: AttributedString?
