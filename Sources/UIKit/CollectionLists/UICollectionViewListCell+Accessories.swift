@@ -35,7 +35,7 @@ extension UICollectionViewListCell {
 
     /// Shows the accessories of the list's state; in an animation they fade in and out.
     func showAccessories() {
-        let isEditing = collectionView?.isEditing ?? false
+        let isEditing = collectionView?.isEditingCell(self) ?? false
         let shown = storedAccessories.filter { $0.isDisplayed(whileEditing: isEditing) }
         leadingAccessories = views(for: UICellAccessory.ordered(shown, leading: true), from: leadingAccessories)
         trailingAccessories = views(for: UICellAccessory.ordered(shown, leading: false), from: trailingAccessories)

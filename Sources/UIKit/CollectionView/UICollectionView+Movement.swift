@@ -60,7 +60,8 @@ extension UICollectionView {
         var target = proposed
         if let delegate {
             target = delegate.collectionView(
-                self, targetIndexPathForMoveFromItemAt: moving.source, toProposedIndexPath: proposed)
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.source,
+                atCurrentIndexPath: moving.target, toProposedIndexPath: proposed)
         }
         // The delegate may have ended the movement.
         guard let moving = movingItem, target != moving.target else { return setNeedsLayout() }

@@ -19,7 +19,10 @@ extension UICollectionView {
     /// Selects or deselects the item, and then ends its highlight, in UIKit's order.
     func touchEnded() {
         guard let path = highlighted else { return }
-        choose(path)
+        if !performTapAction(at: path) {
+            choose(path)
+            performPrimaryAction(at: path)
+        }
         unhighlight()
     }
 
@@ -36,7 +39,6 @@ extension UICollectionView {
     }
 
     private func choose(_ path: IndexPath) {
-        if performTapAction(at: path) { return }
         if selectsMany, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselect(path)
@@ -75,6 +77,13 @@ extension UICollectionView {
         for (_, views) in live {
             for case let cell as UICollectionViewCell in views.items.values { cell.editingDidChange() }
         }
+    }
+
+    /// Returns whether a cell is being edited, which the delegate may not allow.
+    func isEditingCell(_ cell: UICollectionViewCell) -> Bool {
+        guard storedIsEditing else { return false }
+        guard let delegate, let path = indexPath(for: cell) else { return true }
+        return delegate.collectionView(self, canEditItemAt: path)
     }
 
     // MARK: In code

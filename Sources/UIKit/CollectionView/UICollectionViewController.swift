@@ -208,6 +208,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
+    /// Returns whether a tap performs the primary action of an item. The default implementation returns true, unless the
+    /// collection view is edited.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+
+    /// Called for a tap that does not extend a selection. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
+    /// Returns whether an item can be edited. The default implementation returns true.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
     // MARK: Edit menus
 
     /// Returns whether a long press on an item shows its edit menu. The default implementation returns false.
@@ -296,6 +310,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+
+    /// Returns the index path for an item that the user is moving. The default implementation calls the method of the time
+    /// before iOS 15.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
 
     /// Returns the offset after a group of changes, or with another layout. The default implementation returns the
     /// proposed one.

@@ -53,9 +53,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
+    // MARK: Editing
+
+    /// Returns whether an item can be edited; true by default. The cells of others look the same while the collection view is
+    /// edited.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Changes
 
-    /// Returns the index path for an item that the user is moving; the proposed one by default.
+    /// Returns the index path for an item that the user is moving; by default that of the method of the time before iOS 15.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - originalIndexPath: The index path that the item had.
+    ///   - currentIndexPath: The index path at which it is shown.
+    ///   - proposedIndexPath: The index path under the finger.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// Returns the index path for an item that the user is moving, as before iOS 15; the proposed one by default.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -71,6 +90,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
+
+    /// Returns whether a tap performs the primary action of an item; true by default, unless the collection view is edited.
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+        -> Bool
+
+    /// Called for a tap that does not extend a selection, after `didSelectItemAt`, and also where the item may not be selected.
+    /// Navigate here, and show the state of the selection in `didSelectItemAt`.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
     // MARK: Edit menus
 
@@ -204,6 +231,19 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
+
+    /// Returns true.
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Calls the method of the time before iOS 15.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
 
     /// Returns the proposed index path.
     public func collectionView(

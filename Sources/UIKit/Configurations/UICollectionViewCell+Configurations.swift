@@ -25,7 +25,7 @@ extension UICollectionViewCell: ConfigurationHost {
         state.isDisabled = !isUserInteractionEnabled
         state.isSelected = storedIsSelected
         state.isHighlighted = storedIsHighlighted
-        state.isEditing = collectionView?.isEditing ?? false
+        state.isEditing = collectionView?.isEditingCell(self) ?? false
         state.isExpanded = isExpanded
         state.isSwiped = isSwiped
         if let collectionView, let moving = collectionView.movingItem {

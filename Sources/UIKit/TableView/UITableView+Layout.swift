@@ -86,6 +86,7 @@ extension UITableView {
         }
         for path in sight + leaving { show(path) }
         pathsInSight = sight
+        placeFillerRows()
         placeIndex()
         for swipe in swipes { swipe.placeViews() }
         placeHeaders()

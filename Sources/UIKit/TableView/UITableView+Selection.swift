@@ -27,6 +27,7 @@ extension UITableView {
     func touchEnded() {
         guard let path = unhighlight() else { return }
         choose(path)
+        performPrimaryAction(at: path)
     }
 
     func touchCancelled() {

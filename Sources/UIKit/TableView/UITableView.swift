@@ -146,6 +146,16 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// An effect on what is behind the separators; none by default. A blur is below the color. Of the color over a vibrancy
+    /// effect only the alpha counts.
+    open var separatorEffect: UIVisualEffect? {
+        get { storedSeparatorEffect }
+        set {
+            storedSeparatorEffect = newValue
+            styleVisibleCells()
+        }
+    }
+
     /// The insets of the separators between rows, of which left and right count. Unless set, they are 16 at the left,
     /// and 20 on wide screens.
     open var separatorInset: UIEdgeInsets {
@@ -163,6 +173,16 @@ open class UITableView: UIScrollView {
             guard newValue != storedSeparatorInsetReference else { return }
             storedSeparatorInsetReference = newValue
             styleVisibleCells()
+        }
+    }
+
+    /// The distance of the lines that a plain table without a footer shows below its last row, in points; 0, the default,
+    /// shows none, and `UITableView.automaticDimension` is the height of a row.
+    open var fillerRowHeight: CGFloat {
+        get { storedFillerRowHeight }
+        set {
+            storedFillerRowHeight = newValue
+            setNeedsLayout()
         }
     }
 
@@ -586,6 +606,10 @@ open class UITableView: UIScrollView {
     final var storedSectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
     final var storedSeparatorStyle = UITableViewCell.SeparatorStyle.singleLine
     final var storedSeparatorColor: UIColor? = .separator
+    final var storedSeparatorEffect: UIVisualEffect?
+    final var storedFillerRowHeight: CGFloat = 0
+    /// The lines below the last row.
+    final var fillerRows: FillerRowsView?
     final var storedTableHeaderView: UIView?
     final var storedTableFooterView: UIView?
     final var storedBackgroundView: UIView?

@@ -194,6 +194,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
 
+    /// Returns the estimated height of a section's header, in points. Not called here: a table requests heights of headers
+    /// at once.
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+    }
+
+    /// Returns the estimated height of a section's footer, in points. Not called here: a table requests heights of footers
+    /// at once.
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+    }
+
     /// Returns the view above a section. The default implementation returns nil, for the data source's title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
@@ -244,6 +256,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
+
+    /// Returns whether a tap performs the primary action of a row. The default implementation returns true, unless the table
+    /// is edited.
+    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+
+    /// Called for a tap that does not extend a selection. The default implementation does nothing.
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
 
     // MARK: Edit menus
 

@@ -42,6 +42,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// method one estimate serves all rows.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
+    /// Returns the estimated height of a section's header, in points. Not called here: a table requests heights of headers
+    /// at once.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+
+    /// Returns the estimated height of a section's footer, in points. Not called here: a table requests heights of footers
+    /// at once.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
     // MARK: Headers and footers
 
     /// Returns the view above a section; nil, the default, shows the data source's title.
@@ -122,6 +130,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns the indentation level of a row; 0 by default.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+    /// Returns whether a tap performs the primary action of a row; true by default, unless the table is edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+
+    /// Called for a tap that does not extend a selection, after `didSelectRowAt`, and also where the row may not be selected.
+    /// Navigate here, and show the state of the selection in `didSelectRowAt`.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
     // MARK: Edit menus
 
@@ -226,6 +241,16 @@ extension UITableViewDelegate {
     /// Uses the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
+    }
+
+    /// Uses the table's `estimatedSectionHeaderHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+    }
+
+    /// Uses the table's `estimatedSectionFooterHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
     }
 
     /// Returns nil, for the data source's title.
