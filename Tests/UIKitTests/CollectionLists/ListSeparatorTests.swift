@@ -111,6 +111,9 @@ import TwillTesting
             #expect(cell.layer.shadowOpacity == 0.25 && !cell.clipsToBounds)
             // It is above the others, and dark at its edges, for which the row below it makes room.
             #expect(screen.view.subviews.last { $0 is UICollectionViewListCell } === cell)
+            if let folder = ProcessInfo.processInfo.environment["TWILL_LOOK"] {
+                try stage.snapshot().write(to: "\(folder)/lifted\(rightToLeft ? "-rtl" : "").png")
+            }
             stage.touchUp(at: CGPoint(x: start.x, y: start.y + 60))
             stage.advance(by: 1)
             #expect(cell.layer.shadowOpacity == 0)

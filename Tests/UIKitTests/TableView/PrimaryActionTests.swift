@@ -94,36 +94,44 @@ import TwillTesting
 
     // MARK: Items
 
-    private final class Items: CollectionSource {
-        func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
+    private final class Items: UICollectionViewController {
+        var calls: [String] = []
+        /// The original, the shown and the proposed index of each question.
+        var asked: [[Int]] = []
+
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+
+        override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            (cell as? TitleCell)?.title.text = "Item \(path.item)"
+            return cell
+        }
+
+        override func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+            path.item != 1
+        }
+
+        override func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+            calls.append("select \(path.item)")
+        }
+
+        override func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+            calls.append("unhighlight \(path.item)")
+        }
+
+        override func collectionView(
+            _ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+        ) -> Bool { path.item != 2 }
+
+        override func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
             calls.append("open \(path.item)")
         }
 
-        func collectionView(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool {
-            path.item != 2
+        override func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+            calls.append("move \(source.item) to \(target.item)")
         }
-    }
 
-    @Test func aTapOnAnItemPerformsItsPrimaryAction() throws {
-        let stage = Stage(), items = Items(items: 3)
-        items.allowsSelection = false
-        let view = stage.showCollection(items, grid(100, 100))
-        items.calls = []
-
-        try stage.tap("Item 1")
-        #expect(items.calls == ["shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "open 1", "didUnhighlight 1"])
-        try stage.tap("Item 2")
-        view.allowsMultipleSelection = true
-        try stage.tap("Item 0")
-        #expect(items.calls.filter { $0.hasPrefix("open") } == ["open 1"])
-    }
-
-    // MARK: Moving
-
-    private final class Moved: CollectionSource {
-        var asked: [[Int]] = []
-
-        func collectionView(
+        override func collectionView(
             _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
             atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
         ) -> IndexPath {
@@ -132,17 +140,39 @@ import TwillTesting
         }
     }
 
-    /// Items are 100 points wide, so that 275 is in item 2.
+    private func showItems(on stage: Stage) -> Items {
+        let items = Items(collectionViewLayout: grid(100, 100))
+        items.collectionView.register(TitleCell.self, forCellWithReuseIdentifier: "cell")
+        stage.show(items)
+        return items
+    }
+
+    @Test func aTapOnAnItemPerformsItsPrimaryAction() throws {
+        let stage = Stage(), items = showItems(on: stage)
+
+        for item in [0, 1, 2] { try stage.tap("Item \(item)") }
+        #expect(
+            items.calls == [
+                "select 0", "open 0", "unhighlight 0", "open 1", "unhighlight 1", "select 2", "unhighlight 2",
+            ])
+        items.calls = []
+        items.collectionView.allowsMultipleSelection = true
+        try stage.tap("Item 3")
+        #expect(items.calls == ["select 3", "unhighlight 3"])
+    }
+
+    // MARK: Moving
+
+    /// Columns are 100 points wide, with 37.5 points between them.
     @Test func theDelegateKnowsWhereTheMovedItemIsShown() {
-        let stage = Stage(), items = Moved(items: 6)
-        let view = stage.showCollection(items, grid(100, 100))
+        let stage = Stage(), items = showItems(on: stage), view = items.collectionView!
 
         _ = view.beginInteractiveMovementForItem(at: .item(0))
-        for x in [CGFloat(180), 320] { view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: 50)) }
+        for x in [CGFloat(187), 330] { view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: 70)) }
         view.endInteractiveMovement()
         stage.advance(by: 1)
 
-        #expect(items.asked.first?.prefix(2) == [0, 0] && items.asked.last?.prefix(2) == [0, 1])
+        #expect(items.asked == [[0, 0, 1], [0, 1, 2]])
         #expect(items.calls.contains("move 0 to 1"))
     }
 }
