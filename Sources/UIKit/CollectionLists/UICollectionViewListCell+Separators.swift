@@ -5,40 +5,6 @@ enum ListSeparatorEdge: Hashable {
     case top, bottom
 }
 
-/// A line of a list cell, with an effect on what is behind it if the configuration has one.
-@MainActor
-final class ListSeparator: UIView {
-    private var effectView: UIVisualEffectView?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("ListSeparator is never archived.")
-    }
-
-    func show(_ color: UIColor, _ effect: UIVisualEffect?) {
-        guard let effect else {
-            effectView?.removeFromSuperview()
-            effectView = nil
-            if backgroundColor !== color { backgroundColor = color }
-            return
-        }
-        let view = effectView ?? UIVisualEffectView(effect: effect)
-        if effectView == nil {
-            effectView = view
-            backgroundColor = nil
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(view)
-        }
-        if view.effect?.isEqual(effect) != true { view.effect = effect }
-        if view.contentView.backgroundColor !== color { view.contentView.backgroundColor = color }
-    }
-}
-
 /// The guide of a cell's separator with the constraints that an app's own ones override.
 @MainActor
 final class SeparatorGuide {
@@ -83,7 +49,7 @@ extension UICollectionViewListCell {
             separators[edge]?.isHidden = true
             return
         }
-        let line = self.separators[edge] ?? ListSeparator(frame: .zero)
+        let line = self.separators[edge] ?? SeparatorView(frame: .zero)
         if self.separators[edge] == nil {
             addSubview(line)
             self.separators[edge] = line

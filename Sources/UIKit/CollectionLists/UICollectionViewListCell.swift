@@ -115,7 +115,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The displayed accessories, from the leading to the trailing edge.
     final var leadingAccessories: [ListAccessoryView] = []
     final var trailingAccessories: [ListAccessoryView] = []
-    final var separators: [ListSeparatorEdge: ListSeparator] = [:]
+    final var separators: [ListSeparatorEdge: SeparatorView] = [:]
     final var separatorGuideParts: SeparatorGuide?
     final var reorderDrag: ListReorderDrag?
     /// Whether the cell has a shadow, because its handle is dragged or it is moving back.

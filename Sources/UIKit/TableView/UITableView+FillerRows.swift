@@ -32,13 +32,12 @@ extension UITableView {
             if index == fillerLines.count { UIView.performWithoutAnimation { addFillerLine(frame) } }
             let line = fillerLines[index]
             if line.frame != frame { line.frame = frame }
-            if line.backgroundColor !== separatorColor { line.backgroundColor = separatorColor ?? .separator }
+            line.show(separatorColor ?? .separator, storedSeparatorEffect)
         }
     }
 
     private func addFillerLine(_ frame: CGRect) {
-        let line = UIView(frame: frame)
-        line.isUserInteractionEnabled = false
+        let line = SeparatorView(frame: frame)
         if let backgroundView, backgroundView.superview === self {
             insertSubview(line, aboveSubview: backgroundView)
         } else {

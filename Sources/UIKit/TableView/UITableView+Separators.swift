@@ -15,7 +15,7 @@ extension UITableView {
         let isLastOfGroup = self.style != .plain && path.row == last
         cell.showSeparator(
             separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
-            color: separatorColor ?? .separator,
+            color: separatorColor ?? .separator, effect: storedSeparatorEffect,
             inset: isLastOfGroup ? .zero : chosenSeparatorInset ?? automaticSeparatorInset)
         // Groups contrast with the background, also in dark mode; a color that the app has set stays.
         if self.style != .plain, cell.backgroundColor === UIColor.systemBackground {

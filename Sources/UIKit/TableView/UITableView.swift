@@ -159,6 +159,16 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         }
     }
 
+    /// An effect on what is behind the separators; none by default. A blur is below the color. Of the color over a vibrancy
+    /// effect only the alpha counts.
+    open var separatorEffect: UIVisualEffect? {
+        get { storedSeparatorEffect }
+        set {
+            storedSeparatorEffect = newValue
+            styleVisibleCells()
+        }
+    }
+
     /// The insets of the separators between rows, of which left and right count. Unless set, they are 16 at the left,
     /// and 20 on wide screens.
     open var separatorInset: UIEdgeInsets {
@@ -637,9 +647,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final var storedSectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
     final var storedFillerRowHeight: CGFloat = 0
     /// The lines of the filler rows in sight.
-    final var fillerLines: [UIView] = []
+    final var fillerLines: [SeparatorView] = []
     final var storedSeparatorStyle = UITableViewCell.SeparatorStyle.singleLine
     final var storedSeparatorColor: UIColor? = .separator
+    final var storedSeparatorEffect: UIVisualEffect?
     final var storedTableHeaderView: UIView?
     final var storedTableFooterView: UIView?
     final var storedBackgroundView: UIView?

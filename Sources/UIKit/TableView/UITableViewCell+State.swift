@@ -192,7 +192,7 @@ extension UITableViewCell {
     // MARK: Separator and groups
 
     /// Shows or hides the separator below the cell.
-    func showSeparator(_ isShown: Bool, color: UIColor, inset: UIEdgeInsets) {
+    func showSeparator(_ isShown: Bool, color: UIColor, effect: UIVisualEffect?, inset: UIEdgeInsets) {
         if inset != tableSeparatorInset {
             tableSeparatorInset = inset
             setNeedsLayout()
@@ -205,8 +205,7 @@ extension UITableViewCell {
             return
         }
         if separator == nil {
-            let line = UIView(frame: .zero)
-            line.isUserInteractionEnabled = false
+            let line = SeparatorView(frame: .zero)
             addSubview(line)
             separator = line
             setNeedsLayout()
@@ -215,10 +214,7 @@ extension UITableViewCell {
             separator?.isHidden = false
             setNeedsLayout()
         }
-        if separatorColor !== color {
-            separatorColor = color
-            separator?.backgroundColor = color
-        }
+        separator?.show(color, effect)
     }
 
     /// Rounds the corners of a cell at the corners of its group.

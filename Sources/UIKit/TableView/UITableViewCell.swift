@@ -417,7 +417,7 @@ open class UITableViewCell: UIView {
     final var ownLabels: [UILabel?] = [nil, nil]
     final var ownImage: UIImageView?
     final var grayView: UIView?
-    final var separator: UIView?
+    final var separator: SeparatorView?
     final var accessory: CellAccessory?
     final var editControl: CellEditControl?
     final var selectionCircle: CellSelectionCircle?
@@ -427,7 +427,6 @@ open class UITableViewCell: UIView {
     final var showsSelectionCircle = false
     final var storedSeparatorInset: UIEdgeInsets?
     final var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    final var separatorColor: UIColor?
     final var storedIsSelected = false
     /// Whether the cell is that of a placeholder, of which the delegate is not notified.
     final var isPlaceholder = false

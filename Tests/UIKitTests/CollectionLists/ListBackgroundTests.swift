@@ -185,6 +185,16 @@ import TwillTesting
         #expect(screen.colors(at: [50, 150], on: stage) == ["view", "yellow"])
     }
 
+    @Test func aPartOfAPageIsDrawn() throws {
+        let stage = Stage(scale: 2)
+        let screen = Screen([.grid, .list(.systemYellow), .list(nil), .grid], on: stage)
+        if let folder = ProcessInfo.processInfo.environment["TWILL_LOOK"] {
+            try stage.snapshot().write(to: "\(folder)/list-colors.png")
+        }
+
+        #expect(screen.colors(at: [50, 150, 240, 300], on: stage) == ["view", "yellow", "white", "view"])
+    }
+
     @Test func theColorIsBehindTheItems() {
         let stage = Stage()
         let screen = Screen([.grid, .list(.systemYellow)], on: stage)

@@ -256,4 +256,30 @@ import TwillTesting
         #expect(screen.rows == ["B", "C", "A", "D"] && changes.count == 1)
         #expect(screen.view.visibleCells.map(\.frame.minY).sorted() == [0, 44, 88, 132])
     }
+
+    // MARK: Editing single items
+
+    private final class Editor: NSObject, UICollectionViewDelegate {
+        func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+            indexPath.item != 1
+        }
+    }
+
+    @Test func anItemThatCannotBeEditedShowsNoAccessoriesOfEditing() throws {
+        let stage = Stage(), editor = Editor()
+        let screen = ListScreen(.plain, stage: stage)
+        screen.accessories = { _ in [.delete(), .disclosureIndicator(displayed: .whenNotEditing)] }
+        screen.view.delegate = editor
+        screen.show([("", ["A", "B", "C"])])
+
+        screen.view.isEditing = true
+        stage.advance(by: 1)
+
+        func types(_ item: String) -> Int? { screen.cell(item)?.leadingAccessories.count }
+        #expect(types("A") == 1 && types("B") == 0 && types("C") == 1)
+        #expect(screen.cell("A")?.configurationState.isEditing == true)
+        #expect(screen.cell("B")?.configurationState.isEditing == false)
+        #expect(screen.cell("B")?.trailingAccessories.count == 1)
+        _ = editor
+    }
 }

@@ -11,11 +11,10 @@ import TwillTesting
         let screen = ListScreen(.plain, stage: stage) { list in
             list.separatorConfiguration.color = color
             list.separatorConfiguration.visualEffect = effect
+            list.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         }
         screen.configured = { cell, _ in
-            var background = UIBackgroundConfiguration.listPlainCell()
-            background.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            cell.backgroundConfiguration = background
+            cell.backgroundConfiguration = .clear()
         }
         screen.show([("", ["One", "Two"])])
         return screen
@@ -46,7 +45,7 @@ import TwillTesting
 
         let line = line(stage)
         #expect(line.red > 0.6 && line.red < 0.95)
-        #expect(line.green < 0.05 && line.blue < 0.05)
+        #expect(line.green < 0.05 && line.blue < 0.05, "\(line)")
     }
 
     @Test func aBlurIsBelowTheColor() {
@@ -76,7 +75,7 @@ import TwillTesting
         }
         #expect(!hasEffect("One") && hasEffect("Two") && !hasEffect("Three"))
         // A reused line loses the effect.
-        let line = ListSeparator(frame: CGRect(x: 0, y: 0, width: 100, height: 1))
+        let line = SeparatorView(frame: CGRect(x: 0, y: 0, width: 100, height: 1))
         line.show(.black, UIBlurEffect(style: .light))
         line.show(.red, nil)
         #expect(line.subviews.isEmpty && line.backgroundColor == .red)
@@ -112,6 +111,9 @@ import TwillTesting
             #expect(cell.layer.shadowOpacity == 0.25 && !cell.clipsToBounds)
             // It is above the others, and dark at its edges, for which the row below it makes room.
             #expect(screen.view.subviews.last { $0 is UICollectionViewListCell } === cell)
+            if let folder = ProcessInfo.processInfo.environment["TWILL_LOOK"] {
+                try stage.snapshot().write(to: "\(folder)/lifted\(rightToLeft ? "-rtl" : "").png")
+            }
             stage.touchUp(at: CGPoint(x: start.x, y: start.y + 60))
             stage.advance(by: 1)
             #expect(cell.layer.shadowOpacity == 0)

@@ -28,6 +28,7 @@ final class CellEditMenu {
     /// The cell whose menu is prepared, shown or disappearing.
     private weak var cell: UIView?
     private var presentation: EditMenuPresentation?
+    private var isPresented = false
     private var shownFrame = CGRect.null
 
     init(_ list: any EditMenuList) {
@@ -62,18 +63,21 @@ final class CellEditMenu {
 
     /// Hides the menu of a cell that has moved or has left the list.
     func listDidLayOut() {
-        guard let presentation else { return }
+        guard isPresented, let presentation else { return }
         guard let cell, let list, cell.frame == shownFrame, cell.window === list.window,
             list.editMenuPath(of: cell) != nil
         else { return presentation.dismiss(animated: true) }
     }
 
     /// Hides the menu, because the list scrolls or is edited.
-    func hide() { presentation?.dismiss(animated: true) }
+    func hide() {
+        if isPresented { presentation?.dismiss(animated: true) }
+    }
 
     private func didDismiss(_ presentation: EditMenuPresentation, _ animator: MenuAnimator) {
         guard presentation === self.presentation else { return }
         self.presentation = nil
+        isPresented = false
         guard let cell else { return }
         list?.endHighlight(of: cell)
         // The chosen command is performed after this.
@@ -85,7 +89,7 @@ final class CellEditMenu {
 
 extension CellEditMenu: MenuPressAlternative {
     func pressShouldBegin(at point: CGPoint, touching view: UIView?) -> Bool {
-        guard presentation == nil, let list, let path = list.editMenuPath(at: point),
+        guard !isPresented, let list, let path = list.editMenuPath(at: point),
             let cell = list.editMenuCell(at: path), !isInControl(view, below: cell), list.shouldShowEditMenu(at: path)
         else { return false }
         self.cell = cell
@@ -105,6 +109,7 @@ extension CellEditMenu: MenuPressAlternative {
 
     func pressDidBegin() {
         guard let presentation, let cell, let list else { return }
+        isPresented = true
         shownFrame = cell.frame
         let visible = cell.convert(list.bounds, from: list).intersection(cell.bounds)
         let isShown = UIMenuController.shared.present(
@@ -116,5 +121,7 @@ extension CellEditMenu: MenuPressAlternative {
         if !isShown { didDismiss(presentation, MenuAnimator()) }
     }
 
-    func viewDidMoveToWindow() { presentation?.dismiss(animated: false) }
+    func viewDidMoveToWindow() {
+        if isPresented { presentation?.dismiss(animated: false) }
+    }
 }
