@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is shown in place of content that is not available: an image, texts and buttons.
+/// The image, the texts and the buttons that are shown in place of content that is not available.
 ///
 ///     var content = UIContentUnavailableConfiguration.empty()
 ///     content.image = UIImage(systemName: "star")

@@ -102,6 +102,7 @@ extension UIViewController {
         }
         // The bounds of a view that scrolls move.
         if holder.frame != view.bounds { holder.frame = view.bounds }
+        holder.safeAreaOfSuperviewMayHaveChanged()
     }
 }
 
@@ -109,6 +110,7 @@ extension UIViewController {
 final class UnavailableContentHolder: UIView, KeyboardFollower {
     private var content: (any UIView & UIContentView)?
     private var knownOverlap: CGFloat = 0
+    private var knownSafeArea = UIEdgeInsets.zero
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -144,6 +146,19 @@ final class UnavailableContentHolder: UIView, KeyboardFollower {
         content = view
         setNeedsLayout()
     }
+
+    // MARK: Safe area
+
+    /// The superview's, as it has the same bounds: a scroll view keeps back the part that its content is inset by.
+    override var safeAreaInsetsOfContent: UIEdgeInsets { superview?.safeAreaInsets ?? safeAreaInsets }
+
+    func safeAreaOfSuperviewMayHaveChanged() {
+        guard safeAreaInsetsOfContent != knownSafeArea else { return }
+        knownSafeArea = safeAreaInsetsOfContent
+        content?.safeAreaMayHaveChanged()
+    }
+
+    // MARK: Layout
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -177,10 +177,10 @@ open class UIViewController: UIResponder {
 
     // MARK: Unavailable content
 
-    /// What is shown over the view in place of its content, such as a ``UIContentUnavailableConfiguration``; nil for nothing.
+    /// The content that is shown over the view instead of its usual one, such as a ``UIContentUnavailableConfiguration``.
     ///
-    /// Its view covers that of the view controller, above the keyboard. The configuration is updated for
-    /// ``contentUnavailableConfigurationState`` when that changes.
+    /// nil, the default, shows none. Its view covers that of the view controller, above the keyboard. The configuration is
+    /// updated for ``contentUnavailableConfigurationState`` when that changes.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { unavailableContent?.configuration }
         set { setUnavailableContent(newValue) }

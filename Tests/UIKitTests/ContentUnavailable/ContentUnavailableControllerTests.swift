@@ -139,7 +139,20 @@ private final class ItemsViewController: UITableViewController, UISearchResultsU
         page.tableView.contentOffset.y = 0
         stage.drawChanges()
 
-        #expect(try middle(page) == place && abs(place.y - (20 + 667) / 2) <= 0.5)
+        #expect(try middle(page) == place)
+        #expect(abs(place.y - (20 + 667) / 2) <= 0.5)
+    }
+
+    @Test func inATableItFollowsTheSafeArea() throws {
+        let stage = Stage(), page = ItemsViewController()
+        stage.show(page)
+        page.contentUnavailableConfiguration = content()
+        stage.drawChanges()
+
+        page.additionalSafeAreaInsets.top = 100
+        stage.drawChanges()
+
+        #expect(try distance(page, y: (120 + 667) / 2) <= 0.5)
     }
 
     @Test func itMovesWithTheKeyboard() throws {
