@@ -23,7 +23,7 @@ extension NSObject {
     ///
     /// An override of `init()` runs, or the inherited one, which of a view calls `init(frame:)`. A class that inherits
     /// neither, because it declares other designated initializers, ends the process, as on iOS. So does a view or view
-    /// controller with an `init()` of its own, unless it overrides `_madeByOwnInit()`, which `./twill run` writes.
+    /// controller that declares an `init()` itself, unless it overrides `_madeByOwnInit()`, which `./twill run` writes.
     public static func new() -> Self { unsafeDowncast(InitShim.make(self), to: self) }
 }
 

@@ -59,7 +59,8 @@ import TwillTesting
         let screen = UIView(frame: stage.screen.bounds)
         screen.addSubview(row)
         NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: screen.leadingAnchor), row.widthAnchor.constraint(equalToConstant: 375),
+            row.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
+            row.widthAnchor.constraint(equalToConstant: 375),
             row.topAnchor.constraint(equalTo: screen.topAnchor, constant: 100),
             view.leadingAnchor.constraint(equalTo: row.leadingAnchor),
             view.topAnchor.constraint(equalTo: row.topAnchor), view.bottomAnchor.constraint(equalTo: row.bottomAnchor),
@@ -88,7 +89,8 @@ import TwillTesting
         #expect(abs(view.frame.maxX - label.frame.minX) < 0.5)
         #expect(view.secondaryLabel.frame.height > 2 * short / 4)
         #expect(view.superview!.frame.height > short + 10)
-        #expect(abs(view.secondaryLabel.frame.maxY + view.shown.directionalLayoutMargins.bottom - view.bounds.height) < 1)
+        let bottom = view.secondaryLabel.frame.maxY + view.shown.directionalLayoutMargins.bottom
+        #expect(abs(bottom - view.bounds.height) < 1)
     }
 
     @Test func inARowThatIsTooLowTheTextIsInTheMiddle() {

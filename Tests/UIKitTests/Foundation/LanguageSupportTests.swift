@@ -204,7 +204,7 @@ extension UIView {
         #expect(hidden.new() is Own)
     }
 
-    /// A view controller with an `init()` of its own, and what `./twill run` writes beside it.
+    /// A view controller that declares an `init()` itself, and what `./twill run` writes beside it.
     private class Screen: UIViewController {
         let made: String
         init() {
