@@ -88,8 +88,10 @@ extension UIListContentView {
         if shown.style.isCell { least = max(least, UITableViewCell.Metrics.row) }
         places.height = least.raisedToPixels(scale)
 
-        // The content is in the middle of what is left by the margins, also where that is less than it needs.
-        let extra = (height ?? places.height) - margins.top - margins.bottom
+        // The content is in the middle of what the margins leave, also where that is less than it needs by more than the
+        // separator of its row.
+        let given = height ?? places.height, whole = given > places.height - 1 ? max(given, places.height) : given
+        let extra = whole - margins.top - margins.bottom
         func centered(_ height: CGFloat) -> CGFloat { margins.top + (extra - height) / 2 }
         places.image.origin.y = centered(image.height)
         if isBeside {
