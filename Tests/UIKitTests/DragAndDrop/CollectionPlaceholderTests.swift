@@ -45,7 +45,7 @@ import TwillTesting
         #expect((album.view.cellForItem(at: path(1)) as? AlbumCell)?.label.text == "2")
         let attributes = try #require(album.view.layoutAttributesForItem(at: path(1)))
         #expect(attributes.indexPath == path(1) && attributes.frame.minX == 200)
-        #expect(album.calls == [], "the delegate does not hear of the placeholder's cell")
+        #expect(album.calls == [], "the delegate is not notified of the placeholder's cell")
     }
 
     @Test func theItemReplacesItsPlaceholder() {

@@ -44,7 +44,7 @@ import TwillTesting
         #expect(list.table.cellForRow(at: path(1))?.textLabel?.text == "2")
         #expect(list.table.rectForRow(at: path(1)).minY == 130)
         #expect(list.table.contentSize.height == 230)
-        #expect(list.calls == [], "the delegate does not hear of the placeholder's cell")
+        #expect(list.calls == [], "the delegate is not notified of the placeholder's cell")
     }
 
     @Test func theRowReplacesItsPlaceholder() {
