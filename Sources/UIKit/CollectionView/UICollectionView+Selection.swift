@@ -32,7 +32,8 @@ extension UICollectionView {
         askDelegate(about: path) { $0.collectionView(self, didUnhighlightItemAt: $1) }
     }
 
-    private func choose(_ path: IndexPath) {
+    /// Selects or deselects an item as a tap does.
+    func choose(_ path: IndexPath) {
         if performTapAction(at: path) { return }
         if selectsMany, selection.contains(path) {
             guard askDelegate(about: path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) ?? true else {

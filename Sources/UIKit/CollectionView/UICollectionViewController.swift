@@ -184,6 +184,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called after the user has deselected an item, or selected another one. The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
+    /// Returns whether dragged items that the user holds over an item select it. The default implementation returns true.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     // MARK: Delegate: coming and going
 
     /// Called before a cell is displayed. The default implementation does nothing.

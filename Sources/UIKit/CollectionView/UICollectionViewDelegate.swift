@@ -32,6 +32,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after the user has deselected an item, or selected another one.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Returns whether dragged items that the user holds over an item select it, in a spring-loaded collection view; true
+    /// by default. The context's target view is the cell.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Coming and going
 
     /// Called before a cell is displayed.
@@ -159,6 +166,12 @@ extension UICollectionViewDelegate {
 
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    /// Returns true.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
 
     /// Does nothing.
     public func collectionView(

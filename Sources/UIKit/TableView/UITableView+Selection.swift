@@ -40,7 +40,7 @@ extension UITableView {
     }
 
     /// Handles a tap on a row, with the delegate's calls in UIKit's order.
-    private func choose(_ path: IndexPath) {
+    func choose(_ path: IndexPath) {
         if selectsMany, selection.contains(path) {
             _ = giveUp(path)
             return

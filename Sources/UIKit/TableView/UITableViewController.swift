@@ -226,6 +226,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called after the user has deselected a row, or selected another one. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+    /// Returns whether dragged items that the user holds over a row select it. The default implementation returns true.
+    open func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     /// Returns the control of a row while the table is edited. The default implementation returns the style that
     /// deletes.
     open func tableView(

@@ -182,6 +182,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the user has deselected a row, or selected another one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
+    /// Returns whether dragged items that the user holds over a row select it, in a spring-loaded table; true by default.
+    /// The context's target view is the cell.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Editing
 
     /// Returns the control of a row while the table is edited; the one that deletes by default.
@@ -340,6 +347,12 @@ extension UITableViewDelegate {
 
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+    /// Returns true.
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
 
     /// Returns the style that deletes.
     public func tableView(
