@@ -35,7 +35,8 @@ extension UICollectionView {
         askDelegate(about: path) { $0.collectionView(self, didUnhighlightItemAt: $1) }
     }
 
-    private func choose(_ path: IndexPath) {
+    /// Selects or deselects an item as a tap does.
+    func choose(_ path: IndexPath) {
         if performTapAction(at: path) { return }
         // What is selected already, or adds to it, is not opened.
         let isOnlyOne = !selectsMany || selection.isEmpty

@@ -494,6 +494,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final var contextMenu: CollectionContextMenu?
     final var storedDragInteractionEnabled: Bool?
     final var storedListDrag: ListDrag?
+    /// The interaction that dragged items have with the list; nil where they have none.
+    final var springLoading: UISpringLoadedInteraction?
     final var storedLayout: UICollectionViewLayout
     final weak var storedDataSource: (any UICollectionViewDataSource)?
     final weak var storedDelegate: (any UICollectionViewDelegate)?

@@ -210,6 +210,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Returns whether an item is edited while the collection view is. The default implementation returns true.
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
 
+    /// Returns whether dragged items that the user holds over an item select it. The default implementation returns true.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     // MARK: Delegate: coming and going
 
     /// Called before a cell is displayed. The default implementation does nothing.

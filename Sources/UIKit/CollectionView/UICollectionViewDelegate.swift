@@ -65,6 +65,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// and the accessories that they show, do not change.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
+    /// Returns whether dragged items that the user holds over an item select it, in a spring-loaded collection view; true
+    /// by default. The context's target view is the cell.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Coming and going
 
     /// Called before a cell is displayed.

@@ -167,7 +167,7 @@ extension UISegmentedControl {
     }
 
     /// The frames of the segments from left to right, in the order of their indices.
-    private var frames: [CGRect] {
+    var frames: [CGRect] {
         var widths = naturalWidths
         let fixed = zip(segments, widths).filter { $0.0.width > 0 }.map(\.1).reduce(0, +)
         let free = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1).reduce(0, +)
@@ -256,7 +256,7 @@ extension UISegmentedControl {
         ControlAnimation.spring(animated: window != nil) { self.place() }
     }
 
-    private func dim() {
+    func dim() {
         for (index, segment) in segments.enumerated() {
             let alpha: CGFloat = index == pressedIndex ? 0.2 : 1
             segment.label.alpha = alpha

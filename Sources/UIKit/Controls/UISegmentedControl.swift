@@ -220,6 +220,8 @@ open class UISegmentedControl: UIControl {
     final var storedSelection = UISegmentedControl.noSegment
     /// The segment under the finger.
     final var pressedIndex: Int?
+    /// The interaction that dragged items have with the segments; nil where they have none.
+    final var springLoading: UISpringLoadedInteraction?
     /// The segment of the thumb while a finger drags it.
     final var heldIndex: Int?
     final var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]

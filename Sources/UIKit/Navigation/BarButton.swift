@@ -8,6 +8,7 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let appearance: UIBarButtonItemAppearance?
+    private(set) lazy var storedSpringLoading: UISpringLoadedInteraction = ControlSpringLoading(self)
 
     init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?) {
         self.item = item

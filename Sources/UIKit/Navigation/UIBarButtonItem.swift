@@ -264,6 +264,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedPrimaryAction: UIAction?
+    final var storedIsSpringLoaded = false
     final var storedStyle = Style.plain
     final var storedWidth: CGFloat = 0
     final var storedCustomView: UIView?

@@ -6,7 +6,8 @@ final class TabButton: UIControl {
     let item: UITabBarItem
     var onTap: (() -> Void)?
     var isInline = false
-    private unowned let bar: UITabBar
+    unowned let bar: UITabBar
+    private(set) lazy var storedSpringLoading: UISpringLoadedInteraction = ControlSpringLoading(self)
     private let imageView = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()

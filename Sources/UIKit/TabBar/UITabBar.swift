@@ -123,6 +123,7 @@ open class UITabBar: UIView {
 
     final var shownItems: [UITabBarItem]?
     final var buttons: [TabButton] = []
+    final var storedIsSpringLoaded = false
     final let background = BarBackground()
     /// The height of the background below the bar, in points.
     final var bottomInset: CGFloat = 0 {

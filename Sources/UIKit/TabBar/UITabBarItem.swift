@@ -98,6 +98,7 @@ open class UITabBarItem: UIBarItem {
     // MARK: Stored values
 
     // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
+    final var storedIsSpringLoaded = false
     final var storedSelectedImage: UIImage?
     final var storedBadgeValue: String?
     final var storedBadgeColor: UIColor?

@@ -43,7 +43,7 @@ extension UITableView {
     }
 
     /// Handles a tap on a row, with the delegate's calls in UIKit's order.
-    private func choose(_ path: IndexPath) {
+    func choose(_ path: IndexPath) {
         // What is selected already, or adds to it, is not opened.
         let isOnlyOne = !selectsMany || selection.isEmpty
         if selectsMany, selection.contains(path) { deselectByUser(path) } else { select(path, byTap: true) }

@@ -710,6 +710,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final let swipeCloser = RowSwipeCloser()
     final var storedDragInteractionEnabled: Bool?
     final var storedListDrag: ListDrag?
+    /// The interaction that dragged items have with the list; nil where they have none.
+    final var springLoading: UISpringLoadedInteraction?
     /// The row that the user is moving.
     final var reorder: RowReorder?
     /// The move of which the data source is being notified.

@@ -246,6 +246,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when a gesture that selects several rows is over. The default implementation does nothing.
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
+    /// Returns whether dragged items that the user holds over a row select it. The default implementation returns true.
+    open func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     /// Returns the control of a row while the table is edited. The default implementation returns the style that
     /// deletes.
     open func tableView(

@@ -101,6 +101,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when a gesture that selects several rows is over.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
+    /// Returns whether dragged items that the user holds over a row select it, in a spring-loaded table; true by default.
+    /// The context's target view is the cell.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Editing
 
     /// Returns the control of a row while the table is edited; the one that deletes by default.

@@ -425,6 +425,8 @@ open class UIButton: UIControl {
     final var storedFittingWidth: CGFloat?
     final var storedType = ButtonType.custom
     final var storedMenu: UIMenu?
+    /// The interaction that dragged items have with the button; nil where they have none.
+    final var springLoading: UISpringLoadedInteraction?
     final var storedChangesSelection = false
     final var loadedIndicator: UIImageView?
     final var values: [State: StateValues] = [:]

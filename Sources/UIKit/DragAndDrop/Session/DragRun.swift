@@ -39,6 +39,8 @@ final class DragRun {
     /// The animations of the drop that are under way, by item.
     var drops: [ObjectIdentifier: DragAnimator] = [:]
     var isUpdating = false
+    /// The spring-loaded views under the finger.
+    private lazy var springs = SpringLoading(session)
 
     init(_ session: DragSession, of interaction: UIDragInteraction?, touch: UITouch?) {
         self.session = session
@@ -124,12 +126,14 @@ final class DragRun {
         previews.move(to: location)
         if let interaction { delegate?.dragInteraction(interaction, sessionDidMove: session) }
         updateTarget()
+        if phase == .dragging { springs.update() }
     }
 
     /// The views under a finger at rest may scroll, come and go.
     private func frameWillAppear() {
         guard phase == .dragging else { return FrameTicks.remove(self) }
         if target?.interaction !== found()?.interaction { updateTarget() }
+        if phase == .dragging { springs.update() }
     }
 
     func add(_ items: [UIDragItem], from other: UIDragInteraction) {
@@ -161,6 +165,7 @@ final class DragRun {
     /// The user has lifted the finger.
     func release() {
         guard phase == .dragging else { return }
+        springs.finish()
         updateTarget()
         guard phase == .dragging else { return }
         guard let target, operation == .copy || operation == .move else { return end(with: operation) }
@@ -181,6 +186,7 @@ final class DragRun {
         phase = .ending
         touch = nil
         FrameTicks.remove(self)
+        springs.finish()
         leaveTarget()
         if let interaction { delegate?.dragInteraction(interaction, session: session, willEndWith: operation) }
         var animators: [DragAnimator] = []
