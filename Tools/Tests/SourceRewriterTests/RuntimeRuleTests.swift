@@ -32,6 +32,10 @@ import Testing
             "func f(_ i: Item) { push(i.screens.map { $0.init() }) }",
             "func f(_ i: Item) { i.screens.forEach { type in push(type.init()) } }",
             "class List: UIViewController { let screen: UIView.Type? = nil; func f() { if let screen { add(screen.init()) } } }",
+            "class Menu: UIViewController { let pages: [(String, UIView.Type)] = []; func f() { let (a, b) = pages[0]\n    add(b.init()) } }",
+            "class Menu: UIViewController { let pages: [(String, UIView.Type)] = []; func f() { add(pages[0].1.init()) } }",
+            "class Menu: UIViewController { let pages: [(name: String, kind: UIView.Type)] = []; func f() { add(pages[0].kind.init()) } }",
+            "class Menu: UIViewController { let pages: [(String, UIView.Type)] = []; func f() { for (_, b) in pages { add(b.init()) } } }",
             "func f() { let types: [UIView.Type] = []\n    for type in types { add(type.init(frame: .zero)) } }",
         ]
         for use in uses {
@@ -48,6 +52,7 @@ import Testing
             "func f(_ p: Page) { add(p.screen.init()) }",
             "func f(_ i: Item) { let type = other(i)\n    add(type.init()) }",
             "func f(_ a: [Int]) { a.map { $0.init() } }",
+            "class Menu: UIViewController { let pages: [(String, UIView.Type)] = []; func f() { let (a, b) = pages[0]\n    a.init() } }",
             "func f() { let a = b, b = a\n    a.init() }",
         ]
         for use in uses { #expect(rewrite(item + use) == item + use, "\(use)") }

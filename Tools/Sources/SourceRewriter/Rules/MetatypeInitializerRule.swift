@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Creates objects of classes that are only known at run time, which on iOS all of Objective-C's initializers allow.
@@ -8,7 +9,7 @@ import SwiftSyntax
 ///     if let screen = item.screen { push(screen.init()) }             →   { push(screen.new()) }
 ///
 /// The class is known by a generic parameter, or by the declared type of a parameter, or of a property whose value a constant,
-/// an optional binding or a loop takes. Limits: the initializers without arguments, with a frame, of a button's type and of
+/// an optional binding or a loop takes, also out of arrays and tuples. Limits: the initializers without arguments, with a frame, of a button's type and of
 /// a cell's style; a property that another type declares counts where all that have its name are types of classes.
 final class MetatypeInitializerRule: Rule {
     private static let labels: Set<[String]> = [[], ["frame"], ["type"], ["style", "reuseIdentifier"]]
@@ -90,9 +91,16 @@ final class MetatypeInitializerRule: Rule {
         if let chained = expression.as(OptionalChainingExprSyntax.self) {
             return declaredType(of: chained.expression, at: node, depth: depth + 1)
         }
+        if let element = expression.as(SubscriptCallExprSyntax.self) {
+            return declaredType(of: element.calledExpression, at: node, depth: depth + 1).flatMap(elementType)
+        }
         if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
             let name = member.declName.baseName.text
-            return base.trimmedDescription == "self" ? property(name, at: node) : propertyOfAnyType(name, at: node)
+            if base.trimmedDescription == "self" { return property(name, at: node) }
+            if let tuple = declaredType(of: base, at: node, depth: depth + 1).flatMap(components) {
+                return tuple.enumerated().first { $1.label == name || String($0) == name }?.element.type
+            }
+            return propertyOfAnyType(name, at: node)
         }
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
         return parameter(name, at: node) ?? constant(name, at: node, depth: depth) ?? property(name, at: node)
@@ -128,8 +136,9 @@ final class MetatypeInitializerRule: Rule {
                 ?? parent.as(WhileStmtSyntax.self)?.conditions
             {
                 if let found = binding(of: name, in: conditions, depth: depth) { return found }
-            } else if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+            } else if let loop = parent.as(ForStmtSyntax.self), names(name, loop.pattern) {
                 return declaredType(of: loop.sequence, at: loop, depth: depth + 1).flatMap(elementType)
+                    .flatMap { type(of: name, in: loop.pattern, $0) }
             } else if let closure = parent.as(ClosureExprSyntax.self), firstParameter(of: closure) == name {
                 return sequence(of: closure).flatMap { declaredType(of: $0, at: closure, depth: depth + 1) }
                     .flatMap(elementType)
@@ -163,12 +172,43 @@ final class MetatypeInitializerRule: Rule {
         if let guarded = item.as(GuardStmtSyntax.self) {
             return binding(of: name, in: guarded.conditions, depth: depth)
         }
-        for binding in item.as(VariableDeclSyntax.self)?.bindings ?? []
-        where binding.pattern.trimmedDescription == name {
-            if let type = binding.typeAnnotation { return type.type.trimmedDescription }
-            return binding.initializer.flatMap { declaredType(of: $0.value, at: binding, depth: depth + 1) }
+        for binding in item.as(VariableDeclSyntax.self)?.bindings ?? [] where names(name, binding.pattern) {
+            let whole =
+                binding.typeAnnotation?.type.trimmedDescription
+                ?? binding.initializer.flatMap { declaredType(of: $0.value, at: binding, depth: depth + 1) }
+            return whole.flatMap { type(of: name, in: binding.pattern, $0) }
         }
         return nil
+    }
+
+    /// Whether a pattern is a name, or a tuple of names with it.
+    private func names(_ name: String, _ pattern: PatternSyntax) -> Bool {
+        pattern.trimmedDescription == name
+            || pattern.as(TuplePatternSyntax.self)?.elements.contains { $0.pattern.trimmedDescription == name } == true
+    }
+
+    /// The type of a name in a pattern that takes a value of a type.
+    private func type(of name: String, in pattern: PatternSyntax, _ whole: String) -> String? {
+        guard let tuple = pattern.as(TuplePatternSyntax.self) else { return whole }
+        guard let parts = components(whole), parts.count == tuple.elements.count else { return nil }
+        return zip(tuple.elements, parts).first { $0.0.pattern.trimmedDescription == name }?.1.type
+    }
+
+    /// The labels and types of a tuple type, as it is written; nil for another type.
+    private func components(_ type: String) -> [(label: String?, type: String)]? {
+        guard type.hasPrefix("("), type.hasSuffix(")") else { return nil }
+        var depth = 0
+        let parts = type.dropFirst().dropLast().split(omittingEmptySubsequences: false) { character in
+            if "([<".contains(character) { depth += 1 } else if ")]>".contains(character) { depth -= 1 }
+            return character == "," && depth == 0
+        }
+        guard parts.count > 1 else { return nil }
+        return parts.map { part in
+            let halves = part.split(separator: ":", maxSplits: 1)
+            let label = halves.count == 2 && !halves[0].contains("[") ? halves[0].filter { !$0.isWhitespace } : nil
+            let own = label == nil ? part : halves[1]
+            return (label, own.trimmingCharacters(in: .whitespaces))
+        }
     }
 
     private func binding(of name: String, in conditions: ConditionElementListSyntax, depth: Int) -> String? {
@@ -183,10 +223,17 @@ final class MetatypeInitializerRule: Rule {
         return nil
     }
 
-    /// The type of the elements of an array type, as it is written.
+    /// The type of the elements of an array type, as it is written; nil for another type.
     private func elementType(_ array: String) -> String? {
-        array.hasPrefix("[") && array.hasSuffix("]") && !array.contains(":")
-            ? String(array.dropFirst().dropLast()) : nil
+        guard array.hasPrefix("["), array.hasSuffix("]") else { return nil }
+        let inside = array.dropFirst().dropLast()
+        var depth = 0
+        for character in inside {
+            if "([<".contains(character) { depth += 1 } else if ")]>".contains(character) { depth -= 1 }
+            // A dictionary.
+            if character == ":", depth == 0 { return nil }
+        }
+        return String(inside)
     }
 
     /// The type of a property of the type around and its superclasses.
