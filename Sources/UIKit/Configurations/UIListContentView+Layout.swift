@@ -90,7 +90,7 @@ extension UIListContentView {
 
         // The content is in the middle of what the margins leave, also where that is less than it needs by more than the
         // separator of its row.
-        let given = height ?? places.height, whole = given > places.height - 1 ? max(given, places.height) : given
+        let given = height ?? places.height, whole = given < places.height - 1 ? given : max(given, places.height)
         let extra = whole - margins.top - margins.bottom
         func centered(_ height: CGFloat) -> CGFloat { margins.top + (extra - height) / 2 }
         places.image.origin.y = centered(image.height)
