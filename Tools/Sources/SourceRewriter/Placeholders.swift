@@ -85,7 +85,6 @@ public enum Placeholders {
         "UIReferenceLibraryViewController",
         "UISimpleTextPrintFormatter",
         "UISnapBehavior",
-        "UISpringLoadedInteraction",
         "UIStateRestoring",
         "UITableViewFocusUpdateContext",
         "UITextInputAssistantItem",

@@ -181,12 +181,6 @@ extension UIPencilInteractionDelegate {
     open func didMove(to view: UIView?) { self.view = view }
     public override init() { super.init(); Placeholder.log("UIToolTipInteraction") }
 }
-@preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
-    open private(set) weak var view: UIView?
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-    public override init() { super.init(); Placeholder.log("UISpringLoadedInteraction") }
-}
 @preconcurrency @MainActor public protocol UIPreviewActionItem: AnyObject {
     var title: String { get }
 }
@@ -202,8 +196,8 @@ extension UIPencilInteractionDelegate {
     public let title: String
     public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { Placeholder.log("UIPreviewActionGroup"); self.title = title; super.init() }
 }
-@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions199: AnyObject {}
-extension UIViewController: _UIViewControllerPlaceholdersInteractions199 {}
-extension _UIViewControllerPlaceholdersInteractions199 {
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions193: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions193 {}
+extension _UIViewControllerPlaceholdersInteractions193 {
     public var previewActionItems: [any UIPreviewActionItem] { [] }
 }

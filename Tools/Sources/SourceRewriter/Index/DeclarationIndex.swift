@@ -85,6 +85,8 @@ struct DeclarationIndex: Sendable {
     /// Those of the module's protocols, and of the modules that it imports.
     private(set) var optionalRequirements: [OptionalRequirement] = []
     private var ownRequirements: [OptionalRequirement] = []
+    /// Whether the module, or one that it imports, may create objects of classes that values hold, as `screen.init()` does.
+    private(set) var createsObjectsByType = false
     /// The modules of the project that it imports, directly or not.
     private let imported: [DeclarationIndex]
 
@@ -95,6 +97,8 @@ struct DeclarationIndex: Sendable {
 
     init(_ files: [SourceFile], importing imported: [DeclarationIndex] = []) {
         self.imported = imported
+        createsObjectsByType =
+            imported.contains(where: \.createsObjectsByType) || files.contains { Self.createsObjectsByType($0) }
         for file in files {
             let reader = DeclarationReader(path: file.path)
             reader.walk(file.tree)
@@ -106,6 +110,12 @@ struct DeclarationIndex: Sendable {
         ownRequirements = optionalRequirements
         optionalRequirements += imported.flatMap(\.ownRequirements)
         findOverridableMembers(imported: imported)
+    }
+
+    /// Whether a file calls `init()` of something other than `self` and `super`.
+    private static func createsObjectsByType(_ file: SourceFile) -> Bool {
+        file.tree.description.range(
+            of: #"(?<=[\w)\]?!])(?<!\bself)(?<!\bsuper)\.init\(\)"#, options: .regularExpression) != nil
     }
 
     /// Returns what is known of a type of the module, or of one that it imports.

@@ -6,7 +6,8 @@ import SwiftSyntax
 ///         →   class Screen: UIViewController { init() { … } override class func _madeByOwnInit() … }
 ///
 /// On iOS it is Objective-C's `init`, which any code that has the class calls; for Swift on Linux it is another one than the
-/// `init()` of UIViewController, which calls the initializer with a nib's name.
+/// `init()` of UIViewController, which calls the initializer with a nib's name. Modules that create no objects by their type
+/// stay as they are.
 final class OwnInitializerRule: Rule {
     private static let bases: Set<String> = [
         "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
@@ -19,7 +20,9 @@ final class OwnInitializerRule: Rule {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.text
-        guard node.memberBlock.members.contains(where: { isOwnInitializer($0.decl) }), isView(node) else {
+        guard project.createsObjectsByType, node.memberBlock.members.contains(where: { isOwnInitializer($0.decl) }),
+            isView(node)
+        else {
             return .visitChildren
         }
         let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
