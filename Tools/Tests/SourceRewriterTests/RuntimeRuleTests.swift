@@ -67,9 +67,9 @@ import Testing
         let screen = "class Screen: UIViewController {\n    init() { super.init(nibName: nil, bundle: nil) }\n}"
         #expect(rewritten(screen) == screen.dropLast() + own("Screen") + "}")
         let card = "class Base: UIView {}\nclass Card: Base { convenience init() { self.init(frame: .zero) } }"
-        #expect(rewritten(card) == card.dropLast() + own("Card") + "}")
+        #expect(rewritten(card) == card.dropLast() + ";" + own("Card") + "}")
         #expect(
-            rewritten("public final class Card: UIView { init() {} }").contains(" public override class func _made"))
+            rewritten("public final class Card: UIView { init() {} }").contains("; public override class func _made"))
         let others = [
             "class Model { init() {} }", "class Card: UIView { init?() { return nil } }",
             "class Card: UIView { init(a: Int) {} }", "class Store: NSObject { override init() {} }",

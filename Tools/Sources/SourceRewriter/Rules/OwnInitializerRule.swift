@@ -26,11 +26,14 @@ final class OwnInitializerRule: Rule {
             return .visitChildren
         }
         let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
+        // On the line of the last member it needs a separator.
+        let brace = node.memberBlock.rightBrace
+        let separator = brace.leadingTrivia.contains(where: \.isNewline) ? "" : ";"
         changes.edits.append(
             .insert(
-                " \(access)override class func _madeByOwnInit() -> UIResponder? { self == \(name).self ? \(name)() : "
+                "\(separator) \(access)override class func _madeByOwnInit() -> UIResponder? { self == \(name).self ? \(name)() : "
                     + "super._madeByOwnInit() } ",
-                at: node.memberBlock.rightBrace.bytes.lowerBound))
+                at: brace.bytes.lowerBound))
         return .visitChildren
     }
 
