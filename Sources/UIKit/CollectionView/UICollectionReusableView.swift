@@ -101,10 +101,9 @@ extension UICollectionReusableView {
         let kept = attributes.copied()
         appliedAttributes = kept
         if bounds.size != kept.size { bounds.size = kept.size }
-        let anchor = layer.anchorPoint
+        // As in UIKit, also where a cell moves the layer's anchor point; it moves the center then, in `apply(_:)`.
         let center = CGPoint(
-            x: kept.center.x + (anchor.x - 0.5) * kept.size.width - (kept.region?.frame.minX ?? 0),
-            y: kept.center.y + (anchor.y - 0.5) * kept.size.height - (kept.region?.frame.minY ?? 0))
+            x: kept.center.x - (kept.region?.frame.minX ?? 0), y: kept.center.y - (kept.region?.frame.minY ?? 0))
         if self.center != center { self.center = center }
         if transform3D != kept.transform3D { transform3D = kept.transform3D }
         if alpha != kept.alpha { alpha = kept.alpha }

@@ -381,6 +381,40 @@ import TwillTesting
         #expect(stage.shows("Item 0") && !stage.shows("Item 5"))
     }
 
+    /// A cell that turns around a point below it, and moves its center by as much, as cells on a circle do.
+    private final class OrbitCell: UICollectionViewCell {
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            super.apply(layoutAttributes)
+            layer.anchorPoint = CGPoint(x: 0.5, y: 3)
+            center.y += 2.5 * bounds.height
+        }
+    }
+
+    @Test func aCellThatMovesItsAnchorPointStaysInPlace() {
+        final class Layout: UICollectionViewFlowLayout {
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                guard let offset = collectionView?.contentOffset.y else { return nil }
+                return super.layoutAttributesForElements(in: rect)?.map { original in
+                    let own = original.copy() as! UICollectionViewLayoutAttributes
+                    // They stay where they are on the screen.
+                    own.center.y += offset
+                    return own
+                }
+            }
+        }
+        let stage = Stage(), layout = Layout()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        let view = stage.showCollection(CollectionSource(items: 60), layout, cell: OrbitCell.self)
+
+        #expect(view.frame(0) == CGRect(x: 0, y: 0, width: 100, height: 100))
+        for offset in [CGFloat(10), 20, 30] {
+            view.contentOffset.y = offset
+            stage.drawChanges()
+            #expect(view.frame(0) == CGRect(x: 0, y: offset, width: 100, height: 100))
+        }
+    }
+
     // MARK: The controller
 
     @Test func theControllerShowsItsItemsAndClearsTheSelection() throws {
