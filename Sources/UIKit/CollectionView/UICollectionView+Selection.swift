@@ -77,7 +77,7 @@ extension UICollectionView {
     var selectsMany: Bool { storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Whether the user can select items now.
-    private var selectsAny: Bool {
+    var selectsAny: Bool {
         selectsMany || (storedIsEditing ? allowsSelectionDuringEditing : allowsSelection)
     }
 

@@ -5,9 +5,6 @@ public import QuartzCore
 /// The data source returns the counts in the first layout after a reload, and a view when an element comes into sight.
 /// The layout returns the attributes of the elements in the visible part in every layout pass, and is prepared again
 /// when it was invalidated. Lengths are in points. Main thread only.
-///
-/// Not yet: focus.
-/// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     // MARK: Creating a collection view
@@ -401,6 +398,47 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         didSet { dragEnablingDidChange() }
     }
 
+    // MARK: Focus
+
+    /// Whether cells can have the focus of a hardware keyboard, on an iPad, where the delegate does not decide about it;
+    /// true for a sidebar, false for others.
+    open var allowsFocus: Bool {
+        get { storedFocus?.allowsFocus ?? isSidebar }
+        set { setFocus(\.allowsFocus, newValue) }
+    }
+
+    /// The same while the collection view is edited; false by default.
+    open var allowsFocusDuringEditing: Bool {
+        get { storedFocus?.allowsFocusDuringEditing ?? false }
+        set { setFocus(\.allowsFocusDuringEditing, newValue) }
+    }
+
+    /// Whether an item is selected when it gets the focus; true for a sidebar, false for others.
+    open var selectionFollowsFocus: Bool {
+        get { storedFocus?.selectionFollowsFocus ?? isSidebar }
+        set { setFocus(\.selectionFollowsFocus, newValue) }
+    }
+
+    /// Whether the focus moves to the item that had it last when it moves to the collection view; false by default.
+    open var remembersLastFocusedIndexPath: Bool {
+        get { storedFocus?.remembersLastFocusedIndexPath ?? false }
+        set { setFocus(\.remembersLastFocusedIndexPath, newValue) }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && delegate?.collectionView(self, shouldUpdateFocusIn: self.context(of: context)) ?? true
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        delegate?.collectionView(self, didUpdateFocusIn: self.context(of: context), with: coordinator)
+    }
+
+    override var systemFocusGroupIdentifier: String? { uniqueFocusGroup }
+
     // MARK: Layout and touches
 
     open override var bounds: CGRect {
@@ -493,6 +531,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     final var storedMenuInteraction: UIContextMenuInteraction?
     final var contextMenu: CollectionContextMenu?
     final var storedDragInteractionEnabled: Bool?
+    /// What the focus needs; nil until something is set, or an item has had it.
+    final var storedFocus: ListFocusState?
     final var storedListDrag: ListDrag?
     /// The interaction that dragged items have with the list; nil where they have none.
     final var springLoading: UISpringLoadedInteraction?

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// An item of a collection view.
 ///
@@ -130,6 +131,29 @@ open class UICollectionViewCell: UICollectionReusableView {
             stateDidChange()
         }
     }
+
+    // MARK: Focus
+
+    /// Whether the cell can have the focus: whether the delegate allows it for its item, or else the collection view.
+    open override var canBecomeFocused: Bool {
+        guard let collectionView, let path = collectionView.path(of: self) else { return false }
+        return collectionView.canFocus(path)
+    }
+
+    override var isFocusItemInUse: Bool { collectionView?.path(of: self) != nil }
+
+    override var isPrioritizedFocusItem: Bool { isSelected }
+
+    /// A background of a list's cell shows the focus itself.
+    override var systemFocusEffect: UIFocusEffect? { fillsBackgroundForFocus ? nil : UIFocusEffect() }
+
+    override var layerOfFocusEffect: CALayer {
+        layer.cornerRadius == 0 && contentView.frame == bounds ? contentView.layer : layer
+    }
+
+    override func focusDidChange() { configurations.setNeedsUpdate() }
+
+    override func performFocusAction() { collectionView?.performFocusAction(of: self) }
 
     // MARK: Edit menus
 

@@ -154,6 +154,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: index) }
 
+    // MARK: Delegate: focus
+
+    /// Returns whether an item can have the focus. The default implementation returns whether the collection view allows it.
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        collectionView.focusesItems
+    }
+
+    /// Returns whether the focus may move from or to something in the collection view. The default implementation returns
+    /// true.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+
+    /// Called after the focus has moved from or to something in the collection view. The default implementation does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    /// Returns the item that gets the focus first. The default implementation returns nil.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+
+    /// Returns whether an item is selected when it gets the focus. The default implementation returns whether the collection
+    /// view's selection follows the focus.
+    open func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
     // MARK: Delegate: selection
 
     /// Returns whether a touch may highlight an item. The default implementation returns true.

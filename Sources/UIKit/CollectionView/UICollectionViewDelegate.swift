@@ -59,6 +59,31 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when a gesture that selects several items is over.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
+    // MARK: Focus
+
+    /// Returns whether an item can have the focus of a hardware keyboard; by default, whether the collection view allows it.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether the focus may move from or to something in the collection view; true by default.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+
+    /// Called after the focus has moved from or to something in the collection view.
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+
+    /// Returns the item that gets the focus when it moves to the collection view; nil, the default, leaves the choice to
+    /// the cells' priorities. A remembered item takes precedence.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
+    /// Returns whether an item is selected when it gets the focus; by default, whether the collection view's selection
+    /// follows the focus.
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
+
     // MARK: Editing
 
     /// Returns whether an item is edited while the collection view is; true by default. The state of the cells of others,

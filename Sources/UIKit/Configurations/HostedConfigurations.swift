@@ -17,6 +17,19 @@ protocol ConfigurationHost: UIView {
 
     /// Removes the colors and views that were the background.
     func configurationReplacesBackground()
+
+    /// Whether what is behind the content is filled while the view has the focus.
+    var fillsBackgroundForFocus: Bool { get }
+}
+
+extension ConfigurationHost {
+    /// The state for the framework's configurations of content, which do not go by a focus that a halo shows.
+    var stateOfContent: any UIConfigurationState {
+        guard !fillsBackgroundForFocus, var state = stateOfConfigurations as? UICellConfigurationState, state.isFocused
+        else { return stateOfConfigurations }
+        state.isFocused = false
+        return state
+    }
 }
 
 /// The configurations of a cell, a header or a footer, and the views that show them.
@@ -48,7 +61,8 @@ final class HostedConfigurations {
         get { storedContent }
         set {
             guard let newValue else { return removeContent() }
-            let content = updatesContent ? newValue.updated(for: host.stateOfConfigurations) : newValue
+            let state = newValue is UIListContentConfiguration ? host.stateOfContent : host.stateOfConfigurations
+            let content = updatesContent ? newValue.updated(for: state) : newValue
             storedContent = content
             if let contentView, contentView.supports(content) {
                 contentView.configuration = content

@@ -4,6 +4,14 @@ extension UIBackgroundConfiguration {
     enum Style {
         case clear, plainCell, groupedCell, plainHeader, groupedHeader
         case sidebarHeader, sidebarCell, accompaniedSidebarCell
+
+        /// Whether the background is that of a list's cell, which is filled while it has the focus.
+        var isCell: Bool {
+            switch self {
+            case .plainCell, .groupedCell, .sidebarCell, .accompaniedSidebarCell: true
+            case .clear, .plainHeader, .groupedHeader, .sidebarHeader: false
+            }
+        }
     }
 
     private init(_ style: Style) {
@@ -56,11 +64,17 @@ extension UIBackgroundConfiguration {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let flags = ConfigurationFlags(state)
         var result = self
-        result.chooseColor(isOn: flags.isSelected || flags.isHighlighted)
+        result.chooseColor(isOn: flags.isSelected || flags.isHighlighted, isFocused: flags.isFocused)
+        result.chooseShape(isFocused: flags.isFocused)
         return result
     }
 
-    private mutating func chooseColor(isOn: Bool) {
+    /// Whether the background shows that its view has the focus, so that it needs no halo.
+    var showsFocus: Bool { style.isCell && hasStateColor }
+
+    private mutating func chooseColor(isOn: Bool, isFocused: Bool = false) {
+        // Without a color of its own it has the tint.
+        if isFocused, style.isCell { return setStateColor(nil) }
         switch style {
         case .clear: break
         case .plainCell: setStateColor(isOn ? .systemGray4 : .systemBackground)
@@ -68,7 +82,6 @@ extension UIBackgroundConfiguration {
         case .plainHeader: setStateColor(.systemBackground)
         case .groupedHeader, .sidebarHeader: setStateColor(.clear)
         case .sidebarCell: setStateColor(isOn ? .systemFill : .clear)
-        // Without a color of its own it has the tint.
         case .accompaniedSidebarCell: setStateColor(isOn ? nil : .clear)
         }
     }

@@ -62,4 +62,21 @@ public struct UIBackgroundConfiguration {
 
     /// Sets the color of a state, unless the app has set one.
     mutating func setStateColor(_ color: UIColor?) { stateColor = color }
+
+    /// Whether the color is that of the state.
+    var hasStateColor: Bool { !hasOwnColor }
+
+    /// Whether the corners are round because the view has the focus.
+    private var isRoundForFocus = false
+
+    /// Gives a rectangular background that is filled in the plain style round corners, where the app has set no shape.
+    mutating func chooseShape(isFocused: Bool) {
+        let insets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+        if isFocused, style == .plainCell, !isRoundForFocus, hasStateColor, cornerRadius == 0, backgroundInsets == .zero {
+            (cornerRadius, backgroundInsets, isRoundForFocus) = (10, insets, true)
+        } else if !isFocused, isRoundForFocus {
+            if cornerRadius == 10, backgroundInsets == insets { (cornerRadius, backgroundInsets) = (0, .zero) }
+            isRoundForFocus = false
+        }
+    }
 }

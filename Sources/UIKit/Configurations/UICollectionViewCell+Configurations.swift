@@ -20,11 +20,14 @@ extension UICollectionViewCell: ConfigurationHost {
         selectedBackgroundView = nil
     }
 
+    final var fillsBackgroundForFocus: Bool { configurations.background?.showsFocus == true }
+
     final var currentState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         state.isSelected = storedIsSelected
         state.isHighlighted = storedIsHighlighted
+        state.isFocused = isFocused
         state.isEditing = isBeingEdited
         state.isExpanded = isExpanded
         state.isSwiped = isSwiped

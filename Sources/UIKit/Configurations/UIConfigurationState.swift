@@ -109,12 +109,15 @@ struct ConfigurationFlags {
     var isDisabled = false
     var isHighlighted = false
     var isSelected = false
+    var isFocused = false
 
     init(_ state: any UIConfigurationState) {
         if let state = state as? UICellConfigurationState {
             (isDisabled, isHighlighted, isSelected) = (state.isDisabled, state.isHighlighted, state.isSelected)
+            isFocused = state.isFocused
         } else if let state = state as? UIViewConfigurationState {
             (isDisabled, isHighlighted, isSelected) = (state.isDisabled, state.isHighlighted, state.isSelected)
+            isFocused = state.isFocused
         }
     }
 }

@@ -91,7 +91,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let flags = ConfigurationFlags(state)
         var result = self
-        let isOnTint = style == .accompaniedSidebarCell && (flags.isSelected || flags.isHighlighted)
+        let isOnTint =
+            flags.isFocused && style.isCell
+            || style == .accompaniedSidebarCell && (flags.isSelected || flags.isHighlighted)
         let color: UIColor = flags.isDisabled ? .tertiaryLabel : isOnTint ? .white : style.color
         let second: UIColor = flags.isDisabled ? .tertiaryLabel : isOnTint ? .white : style.secondaryColor
         result.textProperties.setStateColor(color)

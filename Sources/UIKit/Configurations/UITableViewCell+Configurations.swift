@@ -25,11 +25,14 @@ extension UITableViewCell: ConfigurationHost {
         grayView = nil
     }
 
+    var fillsBackgroundForFocus: Bool { configurations.background?.showsFocus ?? (selectionStyle != .none) }
+
     var currentState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         state.isSelected = storedIsSelected
         state.isHighlighted = storedIsHighlighted
+        state.isFocused = isFocused
         state.isEditing = storedIsEditing
         state.isSwiped = storedIsConfirming
         state.isReordering = table?.reorder?.cell === self
@@ -92,4 +95,6 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         backgroundColor = nil
         backgroundView = nil
     }
+
+    var fillsBackgroundForFocus: Bool { false }
 }

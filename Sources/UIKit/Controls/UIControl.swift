@@ -225,6 +225,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    // MARK: Focus
+
+    override func focusDidChange() { stateDidChange() }
+
+    /// Sends the primary action.
+    override func performFocusAction() {
+        if isEnabled { send(.primaryActionTriggered, with: nil) }
+    }
+
     // MARK: Touches
 
     override var keepsTouches: Bool { true }

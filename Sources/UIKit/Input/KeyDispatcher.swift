@@ -6,7 +6,8 @@ import TwillSync
 /// Turns a host's keys and typed text into key commands, presses and edits of text.
 ///
 /// Key commands come first, from the first responder up the chain; a key that matches none is a press of that
-/// responder. What no responder handles edits the text of a first responder that is a ``UIKeyInput``.
+/// responder. What no responder handles edits the text of a first responder that is a ``UIKeyInput``. On an iPad, keys that
+/// move the focus come before key commands that do not want priority over them.
 @MainActor
 final class KeyDispatcher {
     private unowned let screen: UIScreen
@@ -68,7 +69,9 @@ final class KeyDispatcher {
     /// - Returns: Whether a command or a responder handled the key.
     private func begin(_ host: HostEvent.Key, in window: UIWindow, at time: TimeInterval) -> Bool {
         let key = UIKey(host)
-        if perform(key, from: window.keyResponder) { return true }
+        let focus = focusEffect(of: host, key, in: window)
+        if focus == .handled { return true }
+        if focus == .none, perform(key, from: window.keyResponder) { return true }
         // A key that is held repeats its command and its text, not its press.
         if let again = held.first(where: { $0.name == host.name }) { return again.isHandled }
         guard !host.isRepeat else { return true }
@@ -80,7 +83,18 @@ final class KeyDispatcher {
             if let index = held.firstIndex(where: { $0.press === press }) { held[index].isHandled = true }
             return true
         }
+        if focus == .performsAction {
+            screen.context.focusSystem?.performAction()
+            return true
+        }
         return (host.name == "back" || host.name == "escape") && goBack(from: window.keyResponder)
+    }
+
+    /// Returns what a key has done to the focus. Key commands with priority over it come first.
+    private func focusEffect(of host: HostEvent.Key, _ key: UIKey, in window: UIWindow) -> FocusKeyEffect {
+        guard let system = screen.context.focusSystemOfDevice else { return .none }
+        if perform(key, from: window.keyResponder, hasPriority: true) { return .handled }
+        return system.handleKey(host.name, modifierFlags, in: window)
     }
 
     /// Cancels all presses: the app loses the keyboard, and their ends will not be reported.
@@ -192,15 +206,19 @@ final class KeyDispatcher {
         return !event.isUnhandled
     }
 
-    private func perform(_ key: UIKey, from first: UIResponder) -> Bool {
+    /// - Parameter hasPriority: Whether only commands with priority over the system's keys are performed.
+    private func perform(_ key: UIKey, from first: UIResponder, hasPriority: Bool = false) -> Bool {
+        func isMeant(_ command: UIKeyCommand) -> Bool {
+            command.matches(key) && (!hasPriority || command.wantsPriorityOverSystemBehavior)
+        }
         var responder: UIResponder? = first
         while let current = responder {
-            for command in current.keyCommands ?? [] where command.matches(key) {
+            for command in current.keyCommands ?? [] where isMeant(command) {
                 if perform(command, from: current) { return true }
             }
             responder = current.next
         }
-        for command in AppContext.current.application.mainMenuCommands where command.matches(key) {
+        for command in AppContext.current.application.mainMenuCommands where isMeant(command) {
             if perform(command, from: first) { return true }
         }
         return false
@@ -243,9 +261,12 @@ final class KeyDispatcher {
 }
 
 extension UIWindow {
-    /// The responder that gets keys first: what is shown over the window and takes keys, else the first responder, else
-    /// the innermost view controller that is shown.
-    var keyResponder: UIResponder { keyOverlay ?? firstResponder ?? rootViewController?.innermostShown ?? self }
+    /// The responder that gets keys first: what is shown over the window and takes keys, else the focused view, else the
+    /// first responder, else the innermost view controller that is shown.
+    var keyResponder: UIResponder {
+        keyOverlay ?? context.focusSystem?.keyResponder(in: self) ?? firstResponder ?? rootViewController?.innermostShown
+            ?? self
+    }
 }
 
 extension UIViewController {

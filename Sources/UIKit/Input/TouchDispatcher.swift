@@ -67,6 +67,7 @@ final class TouchDispatcher {
             let target = screen.hitTest(pointer.position, with: event), mayBegin(in: target.view, of: target.window)
         else { return }
         screen.keyboard.noteTouch(in: target.view, isMouse: pointer.isMouse)
+        screen.context.focusSystem?.touchBegan(in: target.view)
         touch.isMouse = pointer.isMouse
         if pointer.isMouse, Self.reportsPointers { touch.type = .indirectPointer }
         touch.window = target.window

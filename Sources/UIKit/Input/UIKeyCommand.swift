@@ -46,7 +46,8 @@ open class UIKeyCommand: UICommand {
     /// The modifier keys that must be held.
     open private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command has priority over text input. Stored: commands always come first here.
+    /// Whether the command has priority over keys that move the focus on an iPad; false by default. Over text input, commands
+    /// always have it here.
     open var wantsPriorityOverSystemBehavior = false
 
     /// The input of the up arrow key.

@@ -153,6 +153,11 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() { view = NavigationView(frame: UIScreen.main.bounds, controller: self) }
 
+    /// The environments that the focus moves to: the top view controller, and then the bars.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        (topViewController.map { [$0] } ?? []) + super.preferredFocusEnvironments
+    }
+
     open override var childForStatusBarStyle: UIViewController? {
         // As in UIKit, under a visible bar the bar's style decides.
         isNavigationBarHidden ? topViewController : nil

@@ -86,6 +86,11 @@ open class UITabBarController: UIViewController {
         return asked ?? super.preferredInterfaceOrientationForPresentation
     }
 
+    /// The environments that the focus moves to: the view controller of the selected tab, and then the bar.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        (selectedTab.map { [$0] } ?? []) + super.preferredFocusEnvironments
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selectedTab }
 
     open override var childForStatusBarHidden: UIViewController? { selectedTab }

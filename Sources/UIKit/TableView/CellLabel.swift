@@ -13,6 +13,12 @@ final class CellLabel: UILabel {
         super.init(coder: coder)
     }
 
+    /// On the fill of a focused cell, the text is white.
+    override var highlightedTextColor: UIColor? {
+        get { super.highlightedTextColor ?? (cell?.isFocused == true ? .white : nil) }
+        set { super.highlightedTextColor = newValue }
+    }
+
     /// Whether the text wraps because of the text size.
     private var isUnfolded = false
 

@@ -6,7 +6,7 @@ import TwillSync
 extension UITableView {
     // MARK: Touches
 
-    private var selects: Bool {
+    var selects: Bool {
         storedIsEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection

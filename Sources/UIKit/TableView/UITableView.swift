@@ -601,6 +601,47 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     /// Whether a drag is over the table, or its items are being dropped there.
     open var hasActiveDrop: Bool { storedListDrag?.dropSession != nil }
 
+    // MARK: Focus
+
+    /// Whether cells can have the focus of a hardware keyboard, on an iPad, where the delegate does not decide about it;
+    /// false by default.
+    open var allowsFocus: Bool {
+        get { storedFocus?.allowsFocus ?? false }
+        set { setFocus(\.allowsFocus, newValue) }
+    }
+
+    /// The same while the table is edited; false by default.
+    open var allowsFocusDuringEditing: Bool {
+        get { storedFocus?.allowsFocusDuringEditing ?? false }
+        set { setFocus(\.allowsFocusDuringEditing, newValue) }
+    }
+
+    /// Whether a row is selected when it gets the focus; false by default.
+    open var selectionFollowsFocus: Bool {
+        get { storedFocus?.selectionFollowsFocus ?? false }
+        set { setFocus(\.selectionFollowsFocus, newValue) }
+    }
+
+    /// Whether the focus moves to the row that had it last when it moves to the table; false by default.
+    open var remembersLastFocusedIndexPath: Bool {
+        get { storedFocus?.remembersLastFocusedIndexPath ?? false }
+        set { setFocus(\.remembersLastFocusedIndexPath, newValue) }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && delegate?.tableView(self, shouldUpdateFocusIn: self.context(of: context)) ?? true
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        delegate?.tableView(self, didUpdateFocusIn: self.context(of: context), with: coordinator)
+    }
+
+    override var systemFocusGroupIdentifier: String? { uniqueFocusGroup }
+
     // MARK: Layout and touches
 
     open override func layoutSubviews() {
@@ -709,6 +750,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     final let swipePan = RowSwipePan()
     final let swipeCloser = RowSwipeCloser()
     final var storedDragInteractionEnabled: Bool?
+    /// What the focus needs; nil until something is set, or a row has had it.
+    final var storedFocus: ListFocusState?
     final var storedListDrag: ListDrag?
     /// The interaction that dragged items have with the list; nil where they have none.
     final var springLoading: UISpringLoadedInteraction?

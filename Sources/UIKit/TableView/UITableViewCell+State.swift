@@ -14,7 +14,9 @@ extension UITableViewCell {
         stateDidChange(animated: animated)
     }
 
-    private var looksSelected: Bool { (storedIsSelected || storedIsHighlighted) && selectionStyle != .none }
+    private var looksSelected: Bool {
+        (storedIsSelected || storedIsHighlighted || isFocused) && selectionStyle != .none
+    }
 
     /// Shows or fades the background of the state, and updates labels and image views.
     func stateDidChange(animated: Bool) {
@@ -22,7 +24,7 @@ extension UITableViewCell {
         // A background configuration shows the state itself.
         guard configurations.backgroundView == nil else { return }
         let isOn = looksSelected
-        let own = ownSelectedBackground
+        let own = isFocused ? nil : ownSelectedBackground
         let view = own ?? (isOn ? makeGrayView() : grayView)
         setHighlightOfContent(isOn)
         for other in [selectedBackgroundView, multipleSelectionBackgroundView, grayView] where other !== view {
@@ -53,9 +55,13 @@ extension UITableViewCell {
     }
 
     private func makeGrayView() -> UIView {
-        if let grayView { return grayView }
+        let color = isFocused ? UIColor.tintColor : .systemGray4
+        if let grayView {
+            if grayView.backgroundColor != color { grayView.backgroundColor = color }
+            return grayView
+        }
         let view = UIView(frame: bounds)
-        view.backgroundColor = .systemGray4
+        view.backgroundColor = color
         view.isUserInteractionEnabled = false
         view.layer.cornerRadius = layer.cornerRadius
         view.layer.maskedCorners = layer.maskedCorners

@@ -328,6 +328,25 @@ open class UITableViewCell: UIView {
     /// `canMoveRowAt`; false by default.
     open var showsReorderControl = false
 
+    // MARK: Focus
+
+    /// Whether the cell can have the focus: whether the delegate allows it for its row, or else the table.
+    open override var canBecomeFocused: Bool {
+        guard let table, let path = table.path(of: self) else { return false }
+        return table.canFocus(path)
+    }
+
+    override var isFocusItemInUse: Bool { table?.path(of: self) != nil }
+
+    override var isPrioritizedFocusItem: Bool { isSelected }
+
+    /// The background shows the focus, unless it is one of the app.
+    override var systemFocusEffect: UIFocusEffect? { fillsBackgroundForFocus ? nil : UIFocusEffect() }
+
+    override func focusDidChange() { stateDidChange(animated: false) }
+
+    override func performFocusAction() { table?.performFocusAction(of: self) }
+
     // MARK: Edit menus
 
     /// Returns whether the cell can perform `action`. While the cell's edit menu is shown, the delegate of the table

@@ -200,6 +200,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Returns the view below a section. The default implementation returns nil, for the data source's title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
+    // MARK: Delegate: focus
+
+    /// Returns whether a row can have the focus. The default implementation returns whether the table allows it.
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.focusesRows }
+
+    /// Returns whether the focus may move from or to something in the table. The default implementation returns true.
+    open func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+
+    /// Called after the focus has moved from or to something in the table. The default implementation does nothing.
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    /// Returns the row that gets the focus first. The default implementation returns nil.
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+    /// Returns whether a row is selected when it gets the focus. The default implementation returns whether the table's
+    /// selection follows the focus.
+    open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        tableView.selectionFollowsFocus
+    }
+
     // MARK: Delegate: selection and editing
 
     /// Called when the user taps the detail button of a row. The default implementation does nothing.

@@ -50,6 +50,27 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the view below a section; nil, the default, shows the data source's title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
+    // MARK: Focus
+
+    /// Returns whether a row can have the focus of a hardware keyboard; by default, whether the table allows it.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether the focus may move from or to something in the table; true by default.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+
+    /// Called after the focus has moved from or to something in the table.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+
+    /// Returns the row that gets the focus when it moves to the table; nil, the default, leaves the choice to the cells'
+    /// priorities. A remembered row takes precedence.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
+    /// Returns whether a row is selected when it gets the focus; by default, whether the table's selection follows the
+    /// focus.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
     // MARK: Selection
 
     /// Called when the user taps the detail button of a row.

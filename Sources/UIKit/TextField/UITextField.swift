@@ -348,6 +348,14 @@ open class UITextField: UIControl, UITextInput {
         if window == nil { selectionController.leaveWindow() }
     }
 
+    // MARK: Focus
+
+    /// Whether the field can have the focus: whether it can be edited.
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+    override var systemFocusEffect: UIFocusEffect? { nil }
+    override var systemFocusGroupIdentifier: String? { uniqueFocusGroup }
+
     // MARK: Drag and drop
 
     /// The object that takes part in drags of the text. It is not retained.

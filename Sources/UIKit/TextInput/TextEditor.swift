@@ -82,6 +82,9 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
     /// - Returns: Whether it did; if not, a tab is inserted.
     func handleTab(isBackward: Bool) -> Bool
 
+    /// Whether the Tab key inserts a tab, rather than moves on.
+    var typesTabs: Bool { get }
+
     /// Handles a tap before it places the caret.
     ///
     /// - Returns: Whether it did.
@@ -93,6 +96,7 @@ protocol TextEditorClient: TextParts, UIView, UITextInput {
 
 extension TextEditorClient {
     func visibleBoxes(of range: NSRange) -> [CGRect] { boxes(of: range) }
+    var typesTabs: Bool { false }
     func handleTap(at point: CGPoint) -> Bool { false }
     func hasMenu(at point: CGPoint) -> Bool { false }
 }

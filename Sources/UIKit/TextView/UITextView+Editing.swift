@@ -164,6 +164,8 @@ extension UITextView: TextEditorClient {
 
     func handleReturn() -> Bool { false }
 
+    var typesTabs: Bool { isEditable }
+
     /// A tab is text where it can be typed.
     func handleTab(isBackward: Bool) -> Bool {
         guard isBackward || !isEditable else { return false }

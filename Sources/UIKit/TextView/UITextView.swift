@@ -305,6 +305,14 @@ open class UITextView: UIScrollView, UITextInput {
         if window == nil { selectionController.leaveWindow() }
     }
 
+    // MARK: Focus
+
+    /// Whether the view can have the focus: whether its text can be edited.
+    open override var canBecomeFocused: Bool { isEditable && canBecomeFirstResponder }
+
+    override var systemFocusEffect: UIFocusEffect? { nil }
+    override var systemFocusGroupIdentifier: String? { uniqueFocusGroup }
+
     // MARK: Drag and drop
 
     /// The object that takes part in drags of the text. It is not retained.

@@ -6,6 +6,11 @@ final class RareViewState {
     var interactions: [any UIInteraction] = []
     /// The interaction whose text the view is.
     weak var textInteraction: UITextInteraction?
+    var isFocused = false
+    var focusGroupIdentifier: String?
+    var focusGroupPriority = UIFocusGroupPriority.ignored
+    /// The effect that the app has set, which may be none; nil where it has set nothing.
+    var focusEffect: UIFocusEffect??
 }
 
 extension UIView {

@@ -145,6 +145,7 @@ extension UIView {
 
     func notifyWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        if rareState?.isFocused == true { storedWindow?.context.focusSystem?.itemWillLeave(self) }
         if let holder = storedWindow?.responderWindow, let first = holder.firstResponder, first.isOwned(by: self) {
             first.resignFirstResponder()
             // One that refuses cannot receive the keys of a window that it is not in.

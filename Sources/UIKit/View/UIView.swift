@@ -4,8 +4,6 @@ public import QuartzCore
 ///
 /// The geometry and appearance are those of its layer. The class body contains the overridable API; each topic is
 /// implemented in a file of its name. Lengths are in points. Main thread only.
-///
-/// Not yet: focus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
     // MARK: Making a view
@@ -781,6 +779,90 @@ open class UIView: UIResponder, CALayerDelegate {
         get { rareState?.restorationIdentifier }
         set { setRare(\.restorationIdentifier, newValue) }
     }
+
+    // MARK: Focus
+
+    /// Whether the view can have the focus of a hardware keyboard, which iPads have; false by default.
+    ///
+    /// Text inputs that can be edited can, and cells of lists that allow it. Other views override it.
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether the view has the focus.
+    open var isFocused: Bool { rareState?.isFocused ?? false }
+
+    /// The effect that shows that the view has the focus; nil shows none.
+    ///
+    /// By default it is a halo with the view's bounds and corners. Text inputs, and cells whose background shows the focus,
+    /// have none.
+    open var focusEffect: UIFocusEffect? {
+        get { rareState?.focusEffect ?? systemFocusEffect }
+        set { setFocusEffect(newValue) }
+    }
+
+    /// The identifier of the focus group of the view and what is in it; nil is that of the superview.
+    ///
+    /// Lists and text inputs have one by default.
+    open var focusGroupIdentifier: String? {
+        get { rareState?.focusGroupIdentifier ?? systemFocusGroupIdentifier }
+        set { setRare(\.focusGroupIdentifier, newValue) }
+    }
+
+    /// The importance of the view in its focus group; the lowest by default.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { rareState?.focusGroupPriority ?? .ignored }
+        set { setRare(\.focusGroupPriority, newValue) }
+    }
+
+    /// The environments that the focus moves to when it moves to the view; by default the preferred view, if there is one.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusedView.map { [$0] } ?? [] }
+
+    /// The view that the focus moves to when it moves to this one, as before iOS 10; nil by default.
+    open var preferredFocusedView: UIView? { nil }
+
+    /// The view controller whose root view this is, or else the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
+
+    /// The container of the focus items in the view: the view itself.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+    /// The view's coordinates.
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    /// Returns the subviews that intersect a rectangle. A view that draws items that are no views overrides it.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
+
+    /// Has the focus moved to a preferred environment before the next frame, if it is in the view.
+    open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(in: self) }
+
+    /// Moves the focus now, if that was requested for the view or for what contains it.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateIfNeeded(in: self) }
+
+    /// Returns whether the focus may move from or to the view or something in it; true by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus has moved from or to the view or something in it. The default does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// The effect of a view without an effect of the app.
+    var systemFocusEffect: UIFocusEffect? { UIFocusEffect() }
+
+    /// The focus group of a view without one of the app.
+    var systemFocusGroupIdentifier: String? { nil }
+
+    /// The layer with the corners that the halo has.
+    var layerOfFocusEffect: CALayer { layer }
+
+    /// Whether the view stands for what it can be focused for: a cell for an item of its list.
+    var isFocusItemInUse: Bool { true }
+
+    /// Whether the view is the primary item of its focus group, where the app has given none a higher priority.
+    var isPrioritizedFocusItem: Bool { false }
+
+    /// Called when the view has got or lost the focus, before the app is notified.
+    func focusDidChange() {}
+
+    /// Performs the view's action by the keyboard.
+    func performFocusAction() {}
 
     // MARK: Interactions
 

@@ -598,6 +598,40 @@ open class UIViewController: UIResponder {
     /// A bar button titled Edit or Done, which toggles editing.
     open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
 
+    // MARK: Focus
+
+    /// The environments that the focus moves to when it moves to the view controller; by default its view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        (preferredFocusedView ?? viewIfLoaded).map { [$0] } ?? []
+    }
+
+    /// The view that the focus moves to, as before iOS 10; nil, the default, leaves the choice to the view.
+    open var preferredFocusedView: UIView? { nil }
+
+    /// The view that contains the view controller's view.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+
+    /// The container of the focus items: the view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+    /// The identifier of the focus group of what is in the view; nil, the default, is that of the view around it.
+    open var focusGroupIdentifier: String? {
+        get { storedFocusGroupIdentifier }
+        set { storedFocusGroupIdentifier = newValue }
+    }
+
+    /// Has the focus moved to a preferred environment before the next frame, if it is in the view.
+    open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(in: self) }
+
+    /// Moves the focus now, if that was requested for the view controller or for what contains it.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateIfNeeded(in: self) }
+
+    /// Returns whether the focus may move from or to something in the view; true by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus has moved from or to something in the view. The default does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: Responder chain
 
     /// The window whose root this is, the presenting view controller, or else the superview of the view.
@@ -628,6 +662,7 @@ open class UIViewController: UIResponder {
     /// The size of the root view, if constraints position it.
     final var sizeByConstraints: CGSize?
     final var storedTitle: String?
+    final var storedFocusGroupIdentifier: String?
     final var storedRespectsMinimumMargins = true
     final var storedTopGuide: BarLayoutGuide?
     final var storedBottomGuide: BarLayoutGuide?

@@ -113,6 +113,9 @@ open class UIWindow: UIView {
         screen.keyboard.traitsDidChange(of: self)
     }
 
+    /// The environments that the focus moves to when it moves to the window: its root view controller.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
+
     /// The window's own undo manager, which the responders in it share.
     open override var undoManager: UndoManager? { ownUndoManager }
 
@@ -155,6 +158,7 @@ open class UIWindow: UIView {
             guard old !== newValue else { return }
             UITextInteraction.firstResponderDidChange(old)
             UITextInteraction.firstResponderDidChange(newValue)
+            shownContext?.focusSystem?.firstResponderDidChange(from: old, to: newValue, in: self)
         }
     }
 }

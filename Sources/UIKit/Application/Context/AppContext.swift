@@ -26,6 +26,8 @@ package final class AppContext {
     let appearances = AppearanceStore()
     let application = ApplicationState()
     let delayedCalls = DelayedCalls()
+    /// The focus system; nil until it is needed, and on devices without one.
+    var focusSystem: UIFocusSystem?
     private(set) lazy var eventUndoGroups = EventUndoGroups(self)
     package let backgroundSources = BackgroundSources()
     /// The traits that code of this screen has set as `UITraitCollection.current`; nil are the screen's own.

@@ -402,6 +402,10 @@ open class UIButton: UIControl {
         setNeedsContentUpdate()
     }
 
+    override func performFocusAction() {
+        if isEnabled { touchUpInside(with: nil) }
+    }
+
     override func touchUpInside(with event: UIEvent?) {
         if storedChangesSelection { isSelected.toggle() }
         send(.touchUpInside, with: event)
