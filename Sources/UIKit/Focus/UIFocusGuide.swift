@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// An invisible area of a view that leads the focus elsewhere.
 ///
 /// An arrow key that moves to the guide's area moves the focus to the first of its preferred environments in which

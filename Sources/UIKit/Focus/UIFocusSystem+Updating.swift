@@ -193,7 +193,10 @@ extension UIFocusSystem {
     var window: UIWindow? { context.screen.keyWindow }
 
     /// The view in which the focus can be: that of the topmost presented view controller, or the window.
-    var rootEnvironment: (any UIFocusEnvironment)? { window.map { $0.rootViewController?.topmostPresented ?? $0 } }
+    var rootEnvironment: (any UIFocusEnvironment)? {
+        if let presented = window?.rootViewController?.presentedOnTop { return presented }
+        return window
+    }
 
     var rootView: UIView? { rootEnvironment.flatMap(FocusPath.view) }
 
@@ -229,12 +232,12 @@ extension FocusPath {
 
 extension UIViewController {
     /// The view controller that is presented over all others in this one; nil without one.
-    var topmostPresented: UIViewController? {
+    var presentedOnTop: UIViewController? {
         if let presentation = presentedPresentation, presentation.isActive, let presented = presentation.presented {
-            return presented.topmostPresented ?? presented
+            return presented.presentedOnTop ?? presented
         }
         for child in children.reversed() where child.viewIfLoaded?.window != nil {
-            if let found = child.topmostPresented { return found }
+            if let found = child.presentedOnTop { return found }
         }
         return nil
     }

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The directions in which the focus moves.
 public struct UIFocusHeading: OptionSet, Sendable, Hashable {
     public let rawValue: UInt

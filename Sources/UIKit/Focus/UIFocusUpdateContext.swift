@@ -27,9 +27,4 @@ open class UIFocusUpdateContext: NSObject {
         nextFocusedItem = other.nextFocusedItem
         focusHeading = other.focusHeading
     }
-
-    open override var description: String {
-        func name(_ item: (any UIFocusItem)?) -> String { item.map { "\($0)" } ?? "nil" }
-        return "<\(type(of: self)): from \(name(previouslyFocusedItem)) to \(name(nextFocusedItem))>"
-    }
 }
