@@ -47,13 +47,19 @@ final class ListAccessoryView {
         show()
     }
 
+    /// Whether the accessory is on the fill of a focused cell, where it is white unless the app has set a color.
+    var isOnFill = false {
+        didSet { if isOnFill != oldValue { show() } }
+    }
+
     private func show() {
         view.isHidden = accessory.isHidden
+        let fill: UIColor? = isOnFill ? .white : nil
         switch accessory.kind {
-        case .disclosureIndicator(let options): (view as? CellAccessory)?.color = options.tintColor
-        case .checkmark(let options): view.tintColor = options.tintColor
-        case .detail(let options, _): view.tintColor = options.tintColor
-        case .outlineDisclosure(let options, _): view.tintColor = options.tintColor
+        case .disclosureIndicator(let options): (view as? CellAccessory)?.color = options.tintColor ?? fill
+        case .checkmark(let options): view.tintColor = options.tintColor ?? fill
+        case .detail(let options, _): view.tintColor = options.tintColor ?? fill
+        case .outlineDisclosure(let options, _): view.tintColor = options.tintColor ?? fill
         case .popUpMenu(let menu, let options, let handler):
             (view as? PopUpMenuAccessory)?.show(menu, color: options.tintColor, handler)
         case .delete(let options, _): setColors(options.backgroundColor, options.tintColor)
@@ -67,7 +73,7 @@ final class ListAccessoryView {
             label.text = text
             label.font = options.font
             label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
-            label.textColor = options.tintColor ?? .secondaryLabel
+            label.textColor = options.tintColor ?? fill ?? .secondaryLabel
         case .customView(let configuration):
             if let color = configuration.tintColor { view.tintColor = color }
         }

@@ -45,8 +45,15 @@ extension UICollectionViewListCell {
                 disclosure.isOpen = placement.isExpanded
             }
         }
+        showAccessoriesOnFill()
         configurations.contentView?.setNeedsLayout()
         listContentDidChange()
+    }
+
+    /// Has the accessories go by whether the cell is filled because it has the focus.
+    func showAccessoriesOnFill() {
+        let isOnFill = isFocused && fillsBackgroundForFocus
+        for slot in leadingAccessories + trailingAccessories { slot.isOnFill = isOnFill }
     }
 
     private func views(for wanted: [UICellAccessory], from old: [ListAccessoryView]) -> [ListAccessoryView] {

@@ -104,6 +104,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
+    override func focusDidChange() {
+        super.focusDidChange()
+        showAccessoriesOnFill()
+    }
+
     // MARK: Stored state of the extensions
 
     final var placement = ListPlacement()

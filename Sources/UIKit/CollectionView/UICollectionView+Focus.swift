@@ -74,7 +74,7 @@ extension UICollectionView: FocusList {
         placedItems(in: page).compactMap { item in
             let path = presentationPath(item.path)
             guard !rejected.contains(path), live[.cell]?[path] == nil,
-                FocusSearch.next(from: source, heading, among: [item.frame]) != nil, canFocus(path)
+                FocusSearch.next(from: source, heading, among: [item.frame], inRows: true) != nil, canFocus(path)
             else { return nil }
             return FocusTarget(path: path, frame: item.frame)
         }
@@ -102,9 +102,7 @@ extension UICollectionView: FocusList {
 
     func revealFocusTarget(_ path: IndexPath) -> (any UIFocusItem)? {
         guard contains(path), !isPlaceholder(path) else { return nil }
-        if cell(at: path) == nil || frameInContent(cell(at: path)!)?.overlaps(bounds) != true {
-            scroll(toItem: path, [], animated: false)
-        }
+        scroll(toItem: path, [], animated: false)
         layoutIfNeeded()
         return cell(at: path)
     }
@@ -132,6 +130,8 @@ extension UICollectionView: FocusList {
         }
         return cell
     }
+
+    var hasFocusableContent: Bool { currentCounts.contains { $0 > 0 } }
 
     private func focusable(_ path: IndexPath) -> (any UIFocusItem)? {
         guard canFocus(path), let found = revealFocusTarget(path), found.canBecomeFocused else { return nil }
@@ -170,6 +170,8 @@ extension UICollectionView: FocusList {
         choose(path)
     }
 }
+
+extension UICollectionViewCell: FocusListCell {}
 
 /// A move of the focus from or to an item of a collection view.
 @preconcurrency @MainActor

@@ -29,12 +29,19 @@ protocol FocusList: UIScrollView {
     /// - Parameter scrolls: Whether the list may be scrolled to it.
     func restoredFocusItem(scrolls: Bool) -> (any UIFocusItem)?
 
+    /// Whether the list has any items, whether or not they can have the focus.
+    var hasFocusableContent: Bool { get }
+
     /// Called when the focus has moved to an item in the list, or away from one.
     func focusDidMove(to item: (any UIFocusItem)?)
 
     /// Remembers the index path of an item that was touched.
     func rememberFocus(at item: any UIFocusItem)
 }
+
+/// A cell of a list.
+@MainActor
+protocol FocusListCell: UIView {}
 
 /// An item of a list that has no view.
 struct FocusTarget {

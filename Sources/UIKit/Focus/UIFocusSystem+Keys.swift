@@ -108,17 +108,39 @@ extension UIFocusSystem {
         let items = group.items.filter { $0.item !== item }
         let guides = group.guides.filter { !$0.frame.intersects(source) }
         let frames = items.map(\.frame) + guides.map(\.frame)
-        let seen = FocusSearch.next(from: source, heading, among: frames)
+        let seen = FocusSearch.next(from: source, heading, among: frames, inRows: group.list != nil)
         if let list = group.list, seen?.isAhead != true, let path = list.focusPath(of: item),
             let found = target(in: list, path, source, heading, seen.map { frames[$0.index] }, window)
         {
             return update(to: found, heading)
         }
-        guard let seen else { return false }
+        guard let seen else {
+            guard let list = group.list, !(item is any FocusListCell) else { return false }
+            return moveByScrolling(list, heading, from: item, window)
+        }
         if seen.index < items.count { return update(to: items[seen.index].item, heading) }
         let environments: [any UIFocusEnvironment] = guides[seen.index - items.count].guide.preferredFocusEnvironments ?? []
         let led = environments.lazy.compactMap { self.preferredItem(in: $0) }.first { $0 !== item }
         return led.map { update(to: $0, heading) } ?? false
+    }
+
+    /// Moves from a view in a cell to one in a cell that is not visible yet: scrolls the list by half of what is visible.
+    private func moveByScrolling(
+        _ list: any FocusList, _ heading: UIFocusHeading, from item: any UIFocusItem, _ window: UIWindow
+    ) -> Bool {
+        guard heading.isVertical, let root = rootView else { return false }
+        let before = list.contentOffset, step = (list.bounds.height / 2).rounded(.down)
+        let wanted = CGPoint(x: before.x, y: before.y + (heading == .down ? step : -step))
+        list.setContentOffset(list.clamped(wanted), animated: false)
+        list.layoutIfNeeded()
+        guard self.item === item, let source = FocusPath.frame(of: item) else { return false }
+        let scan = FocusScan(of: root, in: window)
+        let items = scan.group(of: item)?.items.filter { $0.item !== item } ?? []
+        if let seen = FocusSearch.next(from: source, heading, among: items.map(\.frame), inRows: true) {
+            return update(to: items[seen.index].item, heading)
+        }
+        list.setContentOffset(before, animated: false)
+        return false
     }
 
     /// Returns the item of a list that is next in a direction and has no cell yet; nil where `seen` is nearer.
@@ -131,9 +153,9 @@ extension UIFocusSystem {
             let from = list.convert(source, from: window)
             let targets = list.focusTargets(from: path, from, heading, rejected: rejected)
             let frames = targets.map(\.frame) + (seen.map { [list.convert($0, from: window)] } ?? [])
-            guard let next = FocusSearch.next(from: from, heading, among: frames), next.index < targets.count else {
-                return nil
-            }
+            guard let next = FocusSearch.next(from: from, heading, among: frames, inRows: true),
+                next.index < targets.count
+            else { return nil }
             if let found = list.revealFocusTarget(targets[next.index].path), found.canBecomeFocused { return found }
             rejected.insert(targets[next.index].path)
         }

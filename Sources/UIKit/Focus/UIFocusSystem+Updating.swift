@@ -72,7 +72,7 @@ extension UIFocusSystem {
         coordinator.run()
         if let item { reveal(item) }
         ring.show(item)
-        context.runtime.requestFrame()
+        requestFrame()
     }
 
     /// Scrolls what contains an item until the item is visible.
@@ -85,6 +85,10 @@ extension UIFocusSystem {
         for environment in FocusPath.environments(from: item) {
             guard let scroller = environment as? UIScrollView, scroller !== view else { continue }
             scroller.layoutIfNeeded()
+            // Headers may cover a part of the list.
+            if let list = scroller as? any FocusList, let path = list.focusPath(of: item) {
+                _ = list.revealFocusTarget(path)
+            }
             let rect = scroller.convert(frame, from: space)
             scroller.scrollToFocus(rect, margin: margin)
         }
@@ -100,7 +104,7 @@ extension UIFocusSystem {
         item = nil
         view.setFocused(false)
         ring.hide()
-        context.runtime.requestFrame()
+        requestFrame()
     }
 
     /// Takes the focus from its item, which gets it again with the next key, or as soon as it is seen again.
@@ -132,7 +136,7 @@ extension UIFocusSystem {
                     if update(to: found, asks: false) { return }
                 }
                 // The item has gone out of sight with the content.
-                if list.lastFocusedPath != nil, !list.bounds.isEmpty { return suspend() }
+                if list.lastFocusedPath != nil, list.hasFocusableContent { return suspend() }
             }
             if let found = preferredItem(in: environment), update(to: found, asks: false) { return }
         }
@@ -144,6 +148,8 @@ extension UIFocusSystem {
     /// Does what was requested, and takes the focus from an item that cannot have it any more.
     func settle() {
         guard !isUpdating else { return }
+        // An object of the app may have been freed.
+        if item == nil, !chain.isEmpty { hasLostItem = true }
         if hasLostItem || item.map({ !isUsable($0) }) == true { replaceLostItem() }
         if item == nil, returnsToWaitingItem, let waiting = validWaitingItem { update(to: waiting, asks: false) }
         let wanted = requested?.environment, outdated = invalidated.compactMap(\.environment)
@@ -167,15 +173,16 @@ extension UIFocusSystem {
     }
 
     func frameWillCommit() {
-        guard item != nil || hasLostItem || returnsToWaitingItem else { return }
+        guard item != nil || !chain.isEmpty || returnsToWaitingItem else { return }
         settle()
+        if let item, let list = FocusPath.list(around: item) { list.rememberFocus(at: item) }
         ring.place()
     }
 
     func setNeedsUpdate(in environment: any UIFocusEnvironment) {
         guard let item = item ?? lostItem, FocusPath.environment(environment, contains: item) || hasLostItem else { return }
         invalidated.append(WeakFocusEnvironment(environment))
-        context.runtime.requestFrame()
+        requestFrame()
     }
 
     func updateIfNeeded(in environment: any UIFocusEnvironment) {

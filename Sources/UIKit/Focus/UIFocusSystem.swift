@@ -50,11 +50,14 @@ open class UIFocusSystem: NSObject {
     /// will get it with the next key.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         requested = WeakFocusEnvironment(environment)
-        context.runtime.requestFrame()
+        requestFrame()
     }
 
     /// Moves the focus now, if that was requested.
     open func updateFocusIfNeeded() { settle() }
+
+    /// Has a frame made, even if no layer changes.
+    func requestFrame() { context.screen.keyWindow?.setNeedsLayout() }
 
     /// Returns whether an environment is another one or contains it.
     public static func environment(

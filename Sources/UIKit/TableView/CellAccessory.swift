@@ -42,6 +42,13 @@ final class CellAccessory: UIView {
         didSet { setNeedsDisplay() }
     }
 
+    /// Whether the accessory is on the fill of a focused cell, where it is white.
+    var isOnFill = false {
+        didSet { if isOnFill != oldValue { setNeedsDisplay() } }
+    }
+
+    private var inkColor: UIColor { isOnFill ? .white : tintColor }
+
     init(kind: Kind) {
         self.kind = kind
         super.init(frame: CGRect(origin: .zero, size: kind.size))
@@ -91,7 +98,7 @@ final class CellAccessory: UIView {
         path.lineWidth = 2.1
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
-        (color ?? .tertiaryLabel).setStroke()
+        (color ?? (isOnFill ? .white : .tertiaryLabel)).setStroke()
         path.stroke()
     }
 
@@ -103,13 +110,13 @@ final class CellAccessory: UIView {
         path.lineWidth = 2
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
-        tintColor.setStroke()
+        inkColor.setStroke()
         path.stroke()
     }
 
     private func drawInfo(in box: CGRect) {
-        tintColor.setStroke()
-        tintColor.setFill()
+        inkColor.setStroke()
+        inkColor.setFill()
         let ring = UIBezierPath(ovalIn: box.insetBy(dx: 0.75, dy: 0.75))
         ring.lineWidth = 1.5
         ring.stroke()

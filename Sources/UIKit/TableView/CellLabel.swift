@@ -43,6 +43,21 @@ final class CellLabel: UILabel {
 final class CellImageView: UIImageView {
     private weak var cell: UITableViewCell?
 
+    /// Whether the image is on the fill of a focused cell, where a template is white unless the app has set a tint.
+    var isOnFill = false {
+        didSet {
+            guard isOnFill != oldValue else { return }
+            if isOnFill, storedTintColor == nil {
+                tintColor = .white
+                isWhite = true
+            } else if isWhite {
+                tintColor = nil
+                isWhite = false
+            }
+        }
+    }
+    private var isWhite = false
+
     init(of cell: UITableViewCell) {
         self.cell = cell
         super.init(frame: .zero)

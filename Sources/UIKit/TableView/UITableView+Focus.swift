@@ -83,6 +83,8 @@ extension UITableView: FocusList {
         return cell
     }
 
+    var hasFocusableContent: Bool { currentGeometry.counts.contains { $0 > 0 } }
+
     private func focusable(_ path: IndexPath) -> (any UIFocusItem)? {
         guard canFocus(path), let found = revealFocusTarget(path), found.canBecomeFocused else { return nil }
         return found
@@ -119,6 +121,8 @@ extension UITableView: FocusList {
         choose(path)
     }
 }
+
+extension UITableViewCell: FocusListCell {}
 
 /// A move of the focus from or to a row of a table.
 @preconcurrency @MainActor

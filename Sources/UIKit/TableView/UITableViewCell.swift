@@ -343,7 +343,12 @@ open class UITableViewCell: UIView {
     /// The background shows the focus, unless it is one of the app.
     override var systemFocusEffect: UIFocusEffect? { fillsBackgroundForFocus ? nil : UIFocusEffect() }
 
-    override func focusDidChange() { stateDidChange(animated: false) }
+    override func focusDidChange() {
+        stateDidChange(animated: false)
+        let isOnFill = isFocused && fillsBackgroundForFocus
+        accessory?.isOnFill = isOnFill
+        (ownImage as? CellImageView)?.isOnFill = isOnFill
+    }
 
     override func performFocusAction() { table?.performFocusAction(of: self) }
 

@@ -135,6 +135,18 @@ class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     }
     func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {}
     func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { true }
+    func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool { view.focusesItems }
+    func collectionView(
+        _ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    func collectionView(
+        _ view: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    func indexPathForPreferredFocusedView(in view: UICollectionView) -> IndexPath? { nil }
+    func collectionView(
+        _ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath
+    ) -> Bool { view.selectionFollowsFocus }
     func collectionView(
         _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
         atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath

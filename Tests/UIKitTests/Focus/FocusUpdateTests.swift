@@ -46,7 +46,7 @@ import TwillTesting
         let token = NotificationCenter.default.addObserver(
             forName: UIFocusSystem.didUpdateNotification, object: screen.system, queue: nil
         ) { note in
-            nonisolated(unsafe) let context =
+            let context =
                 note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
             MainActor.assumeIsolated { contexts += [context].compactMap { $0 } }
         }
