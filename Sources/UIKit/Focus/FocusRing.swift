@@ -22,6 +22,14 @@ final class FocusRing {
         var isInside: Bool
     }
 
+    init() {
+        // Without implicit animations. A transaction would commit, and so lay out, in the middle of other changes.
+        let none: [String: any CAAction] = ["path", "strokeColor", "lineWidth", "mask", "zPosition", "onOrderIn", "onOrderOut"]
+            .reduce(into: [:]) { $0[$1] = NSNull() }
+        layer.actions = none
+        hole.actions = none
+    }
+
     /// The layer while it is shown, for tests.
     var shownLayer: CAShapeLayer? { layer.superlayer == nil ? nil : layer }
 
@@ -37,9 +45,6 @@ final class FocusRing {
 
     /// Moves the ring to where its item is.
     func place() {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        defer { CATransaction.commit() }
         guard let item, let effect, let view = FocusPath.view(of: item), view.window != nil else {
             if layer.superlayer != nil { layer.removeFromSuperlayer() }
             return

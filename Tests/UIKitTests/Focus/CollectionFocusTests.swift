@@ -143,14 +143,35 @@ private final class FocusSource: CollectionSource {
     @Test func arrowsFollowTheScreenFromRightToLeft() {
         stage.setLayoutDirection(.rightToLeft)
         let view = show(CollectionSource(items: 10))
+        // A flow layout is not mirrored by itself: the first in the direction of reading is the last of the line.
+        press("tab")
+        #expect(focused(view) == .item(4))
+
+        press("left")
+        #expect(focused(view) == .item(3))
+        press("right")
+
+        #expect(focused(view) == .item(4))
+    }
+
+    @Test func aMirroredListBeginsAtItsFirstItem() {
+        stage.setLayoutDirection(.rightToLeft)
+        final class Mirrored: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        let layout = Mirrored()
+        layout.itemSize = CGSize(width: 75, height: 60)
+        layout.minimumLineSpacing = 0
+        layout.minimumInteritemSpacing = 0
+        let view = show(CollectionSource(items: 1000), layout)
         press("tab")
         #expect(focused(view) == .item(0))
 
         press("left")
         #expect(focused(view) == .item(1))
-        press("right")
+        for _ in 0..<20 { press("down") }
 
-        #expect(focused(view) == .item(0))
+        #expect(focused(view) == .item(101))
     }
 
     @Test func itemsOutOfSightAreReached() {

@@ -148,8 +148,10 @@ import TwillTesting
 
     @Test func otherCellsHaveARing() throws {
         let stage = Stage(device: .ipad)
+        let layout = grid(75, 60, item: 10)
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
         let view = stage.showCollection(
-            CollectionSource(items: 4), grid(75, 60), frame: CGRect(x: 100, y: 100, width: 375, height: 400)
+            CollectionSource(items: 4), layout, frame: CGRect(x: 100, y: 100, width: 375, height: 400)
         ) { $0.allowsFocus = true }
         let cell = try #require(view.cellForItem(at: .item(0)))
         cell.contentView.layer.cornerRadius = 12
@@ -160,6 +162,9 @@ import TwillTesting
         let ring = UIFocusSystem.focusSystem(for: view)?.ring.shownLayer
         #expect(ring?.superlayer === view.layer)
         #expect(ring?.path?.boundingBox == view.frame(1).insetBy(dx: -1.5, dy: -1.5))
+        layout.sectionInset = .zero
+        stage.drawChanges()
+        #expect(ring?.path?.boundingBox == view.frame(1).insetBy(dx: 1.5, dy: 1.5), "the list would cut it off")
     }
 
     @Test func rowsOfTablesAreFilled() throws {
