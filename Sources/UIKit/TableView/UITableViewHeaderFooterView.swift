@@ -96,8 +96,11 @@ open class UITableViewHeaderFooterView: UIView {
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocused
         return state
     }
+
+    override func focusDidChange() { configurations.setNeedsUpdate() }
 
     /// Has ``updateConfiguration(using:)`` called before the next layout.
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }

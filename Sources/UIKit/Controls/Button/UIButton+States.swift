@@ -18,12 +18,14 @@ extension UIButton {
         contentSizeDidChange()
     }
 
+    /// Returns the value for a state; without one, that of the same state without the focus, and then the normal one.
     func value<Value>(_ key: KeyPath<StateValues, Value?>, _ state: State) -> Value? {
-        values[state]?[keyPath: key] ?? values[.normal]?[keyPath: key]
+        values[state]?[keyPath: key] ?? values[state.subtracting(.focused)]?[keyPath: key]
+            ?? values[.normal]?[keyPath: key]
     }
 
     func has<Value>(_ key: KeyPath<StateValues, Value?>, _ state: State) -> Bool {
-        values[state]?[keyPath: key] != nil
+        values[state]?[keyPath: key] != nil || values[state.subtracting(.focused)]?[keyPath: key] != nil
     }
 
     func setUpButton() {
