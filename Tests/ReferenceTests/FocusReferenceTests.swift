@@ -64,7 +64,8 @@ import UIKit
     @Test func haloInside() {
         let stage = Variant.standard.makeStage(device: .ipad)
         let inside = tile {
-            let halo = UIFocusHaloEffect(roundedRect: CGRect(x: 0, y: 0, width: 50, height: 50), cornerRadius: 8, curve: .circular)
+            let halo = UIFocusHaloEffect(
+                roundedRect: CGRect(x: 0, y: 0, width: 50, height: 50), cornerRadius: 8, curve: .circular)
             halo.position = .inside
             $0.focusEffect = halo
             $0.layer.cornerRadius = 8
@@ -74,7 +75,9 @@ import UIKit
     }
 
     /// The key toward the next item in the direction of reading.
-    private func key(_ variant: Variant, _ key: String) -> String { variant == .rightToLeft && key == "right" ? "left" : key }
+    private func key(_ variant: Variant, _ key: String) -> String {
+        variant == .rightToLeft && key == "right" ? "left" : key
+    }
 
     private final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in

@@ -4,7 +4,9 @@ import Testing
 /// UIKit's core names no type of the controls and containers that are built on it: what it has to know of them, they say by
 /// overriding a hook. So a new control changes no file of the core.
 @Suite struct FolderRuleTests {
-    private static let core = ["AutoLayout", "Focus", "Input", "Responder", "ScrollView", "View", "ViewController", "Window"]
+    private static let core = [
+        "AutoLayout", "Focus", "Input", "Responder", "ScrollView", "View", "ViewController", "Window",
+    ]
 
     private static let leaves = [
         "Alert", "Controls", "Feedback", "ImageView", "Label", "Menu", "MotionEffect", "Navigation",

@@ -50,7 +50,8 @@ extension UICollectionView: FocusList {
             page = CGRect(x: min(page.minX, frame.minX), y: 0, width: max(page.width, frame.width), height: page.height)
             page.origin.y = heading == .down ? frame.maxY : frame.minY - page.height
         } else {
-            page = CGRect(x: 0, y: min(page.minY, frame.minY), width: page.width, height: max(page.height, frame.height))
+            page = CGRect(
+                x: 0, y: min(page.minY, frame.minY), width: page.width, height: max(page.height, frame.height))
             page.origin.x = heading == .right ? frame.maxX : frame.minX - page.width
         }
         guard page.width >= 1, page.height >= 1 else { return [] }

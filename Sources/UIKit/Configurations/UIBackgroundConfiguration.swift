@@ -72,7 +72,8 @@ public struct UIBackgroundConfiguration {
     /// Gives a rectangular background that is filled in the plain style round corners, where the app has set no shape.
     mutating func chooseShape(isFocused: Bool) {
         let insets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-        if isFocused, style == .plainCell, !isRoundForFocus, hasStateColor, cornerRadius == 0, backgroundInsets == .zero {
+        if isFocused, style == .plainCell, !isRoundForFocus, hasStateColor, cornerRadius == 0, backgroundInsets == .zero
+        {
             (cornerRadius, backgroundInsets, isRoundForFocus) = (10, insets, true)
         } else if !isFocused, isRoundForFocus {
             if cornerRadius == 10, backgroundInsets == insets { (cornerRadius, backgroundInsets) = (0, .zero) }

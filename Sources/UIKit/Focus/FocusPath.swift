@@ -42,7 +42,8 @@ enum FocusPath {
             guard let window = view.window else { return nil }
             frame = view.convert(view.bounds, to: window)
         } else {
-            guard let window = window(of: item), let space = item.parentFocusEnvironment?.focusItemContainer?.coordinateSpace
+            guard let window = window(of: item),
+                let space = item.parentFocusEnvironment?.focusItemContainer?.coordinateSpace
             else { return nil }
             frame = window.convert(item.frame, from: space)
         }

@@ -24,8 +24,8 @@ final class FocusRing {
 
     init() {
         // Without implicit animations. A transaction would commit, and so lay out, in the middle of other changes.
-        let none: [String: any CAAction] = ["path", "strokeColor", "lineWidth", "mask", "zPosition", "onOrderIn", "onOrderOut"]
-            .reduce(into: [:]) { $0[$1] = NSNull() }
+        let names = ["path", "strokeColor", "lineWidth", "mask", "zPosition", "onOrderIn", "onOrderOut"]
+        let none: [String: any CAAction] = Dictionary(uniqueKeysWithValues: names.map { ($0, NSNull()) })
         layer.actions = none
         hole.actions = none
     }
@@ -74,7 +74,8 @@ final class FocusRing {
             }
         draw(
             Drawn(
-                shape: outline.shape, radius: outline.radius, isContinuous: outline.isContinuous, transform: toContainer,
+                shape: outline.shape, radius: outline.radius, isContinuous: outline.isContinuous,
+                transform: toContainer,
                 isInside: isInside))
     }
 
@@ -103,7 +104,9 @@ final class FocusRing {
     private func hasRoom(around frame: CGRect, in container: UIView) -> Bool {
         guard container.clipsToBounds else { return true }
         let ring = frame.insetBy(dx: -Self.width, dy: -Self.width), bounds = container.bounds
-        guard let scroller = container as? UIScrollView else { return bounds.insetBy(dx: -0.5, dy: -0.5).contains(ring) }
+        guard let scroller = container as? UIScrollView else {
+            return bounds.insetBy(dx: -0.5, dy: -0.5).contains(ring)
+        }
         // A list is scrolled so that there is room along its content.
         let room = CGRect(
             x: min(0, bounds.minX), y: min(0, bounds.minY), width: max(scroller.contentSize.width, bounds.width),

@@ -141,7 +141,9 @@ open class UIFocusDebugger: NSObject {
         guard let found = system.preferredItem(in: environment) else {
             return Output(["Nothing in \(name(environment)) can have the focus."])
         }
-        return Output([found === item ? "\(name(item)) would keep the focus." : "The focus would move to \(name(found))."])
+        return Output([
+            found === item ? "\(name(item)) would keep the focus." : "The focus would move to \(name(found))."
+        ])
     }
 
     private class func name(_ environment: any UIFocusEnvironment) -> String {

@@ -96,7 +96,9 @@ extension UIFocusSystem {
         guard let index = groups.firstIndex(where: { $0 === present }), groups.count > 1 else { return false }
         for step in 1..<groups.count {
             let next = (index + (heading == .next ? step : groups.count - step)) % groups.count
-            if let found = primaryItem(of: groups[next], isRightToLeft: isRightToLeft) { return update(to: found, heading) }
+            if let found = primaryItem(of: groups[next], isRightToLeft: isRightToLeft) {
+                return update(to: found, heading)
+            }
         }
         return false
     }
@@ -119,7 +121,8 @@ extension UIFocusSystem {
             return moveByScrolling(list, heading, from: item, window)
         }
         if seen.index < items.count { return update(to: items[seen.index].item, heading) }
-        let environments: [any UIFocusEnvironment] = guides[seen.index - items.count].guide.preferredFocusEnvironments ?? []
+        let environments: [any UIFocusEnvironment] =
+            guides[seen.index - items.count].guide.preferredFocusEnvironments ?? []
         let led = environments.lazy.compactMap { self.preferredItem(in: $0) }.first { $0 !== item }
         return led.map { update(to: $0, heading) } ?? false
     }

@@ -180,7 +180,9 @@ extension UIFocusSystem {
     }
 
     func setNeedsUpdate(in environment: any UIFocusEnvironment) {
-        guard let item = item ?? lostItem, FocusPath.environment(environment, contains: item) || hasLostItem else { return }
+        guard let item = item ?? lostItem, FocusPath.environment(environment, contains: item) || hasLostItem else {
+            return
+        }
         invalidated.append(WeakFocusEnvironment(environment))
         requestFrame()
     }

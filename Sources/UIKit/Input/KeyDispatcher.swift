@@ -260,23 +260,6 @@ final class KeyDispatcher {
     }
 }
 
-extension UIWindow {
-    /// The responder that gets keys first: what is shown over the window and takes keys, else the focused view, else the
-    /// first responder, else the innermost view controller that is shown.
-    var keyResponder: UIResponder {
-        keyOverlay ?? context.focusSystem?.keyResponder(in: self) ?? firstResponder ?? rootViewController?.innermostShown
-            ?? self
-    }
-}
-
-extension UIViewController {
-    fileprivate var innermostShown: UIViewController {
-        if let presented = presentedPresentation?.presented { return presented.innermostShown }
-        let child = children.last { $0.viewIfLoaded.map { $0.window != nil && !$0.isHidden } ?? false }
-        return child?.innermostShown ?? self
-    }
-}
-
 extension HostEvent.Key {
     /// The text that a keyboard types with the key, as hosts report it beside the key; nil for keys that type none.
     var text: String? {

@@ -3,7 +3,9 @@ public import Foundation
 /// What happens if a delegate does not decide about the focus.
 extension UITableViewDelegate {
     /// Returns whether the table allows its cells to have the focus.
-    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.focusesRows }
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        tableView.focusesRows
+    }
 
     /// Returns true.
     public func tableView(

@@ -48,7 +48,8 @@ private final class FocusSource: CollectionSource {
 
     /// Items of 75×60 points on five columns and eleven rows.
     private func show(
-        _ source: CollectionSource, _ layout: UICollectionViewLayout? = nil, setUp: (UICollectionView) -> Void = { _ in }
+        _ source: CollectionSource, _ layout: UICollectionViewLayout? = nil,
+        setUp: (UICollectionView) -> Void = { _ in }
     ) -> UICollectionView {
         let view = stage.showCollection(
             source, layout ?? grid(75, 60), frame: CGRect(x: 100, y: 100, width: 375, height: 660)
@@ -201,7 +202,9 @@ private final class FocusSource: CollectionSource {
 
     @Test func aCellThatRefusesTheFocusIsSkipped() {
         final class Picky: UICollectionViewCell {
-            override var canBecomeFocused: Bool { super.canBecomeFocused && collectionView?.indexPath(for: self)?.item != 55 }
+            override var canBecomeFocused: Bool {
+                super.canBecomeFocused && collectionView?.indexPath(for: self)?.item != 55
+            }
         }
         let view = stage.showCollection(
             CollectionSource(items: 200), grid(75, 60), cell: Picky.self,
@@ -430,7 +433,9 @@ private final class FocusSource: CollectionSource {
             override func collectionView(
                 _ view: UICollectionView, cellForItemAt path: IndexPath
             ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
-            override func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool { path.item > 0 }
+            override func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
+                path.item > 0
+            }
             override func collectionView(
                 _ view: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
                 with coordinator: UIFocusAnimationCoordinator

@@ -81,7 +81,9 @@ import TwillTesting
         button.frame = CGRect(x: 300, y: 400, width: 100, height: 40)
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }])
         button.showsMenuAsPrimaryAction = true
-        let screen = FocusScreen(["a": CGRect(x: 100, y: 100, width: 50, height: 50)], stage: stage) { $0.addSubview(button) }
+        let screen = FocusScreen(["a": CGRect(x: 100, y: 100, width: 50, height: 50)], stage: stage) {
+            $0.addSubview(button)
+        }
 
         try stage.tap("Menu")
         stage.advance(by: 1)

@@ -60,11 +60,13 @@ import TwillTesting
 
         let text = UIFocusDebugger.preferredFocusEnvironments(for: screen.window).description
         #expect(text.contains("skipped, it is not in") && text.contains("can have the focus"))
-        #expect(UIFocusDebugger.simulateFocusUpdateRequest(from: screen.window).description.contains("nothing would move"))
+        #expect(
+            UIFocusDebugger.simulateFocusUpdateRequest(from: screen.window).description.contains("nothing would move"))
         screen.press("tab")
         #expect(screen.focused == "d")
         screen.controller.preferred = [screen["b"]]
-        #expect(UIFocusDebugger.simulateFocusUpdateRequest(from: screen.controller).description.contains("would move to"))
+        #expect(
+            UIFocusDebugger.simulateFocusUpdateRequest(from: screen.controller).description.contains("would move to"))
 
         #expect(screen.focused == "d")
     }

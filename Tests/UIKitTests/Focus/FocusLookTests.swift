@@ -60,7 +60,8 @@ import TwillTesting
     }
 
     @Test func theRingGoesIntoItsContainer() throws {
-        let screen = FocusScreen.square(), a = screen["a"], image = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
+        let screen = FocusScreen.square(), a = screen["a"],
+            image = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
         a.addSubview(image)
         let halo = UIFocusHaloEffect(rect: image.frame)
         halo.containerView = a
@@ -88,7 +89,8 @@ import TwillTesting
 
     // MARK: Cells
 
-    private func list(_ appearance: UICollectionLayoutListConfiguration.Appearance, on stage: Stage) -> UICollectionView {
+    private func list(_ appearance: UICollectionLayoutListConfiguration.Appearance, on stage: Stage) -> UICollectionView
+    {
         final class Source: NSObject, UICollectionViewDataSource {
             let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
                 var content = cell.defaultContentConfiguration()
@@ -119,7 +121,9 @@ import TwillTesting
 
         #expect(cell.isFocused && cell.configurationState.isFocused)
         #expect(UIFocusSystem.focusSystem(for: view)?.ring.shownLayer == nil && cell.focusEffect == nil)
-        #expect(stage.pixel(at: cell.convert(CGPoint(x: 250, y: cell.bounds.midY), to: nil)).onScreen == UIColor.systemBlue.onScreen)
+        #expect(
+            stage.pixel(at: cell.convert(CGPoint(x: 250, y: cell.bounds.midY), to: nil)).onScreen
+                == UIColor.systemBlue.onScreen)
         let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
         #expect(content.textProperties.color == .white)
         let before = cell.backgroundConfiguration
@@ -128,7 +132,9 @@ import TwillTesting
         #expect(!cell.configurationState.isFocused)
         #expect(before != cell.backgroundConfiguration)
         #expect((cell.contentConfiguration as? UIListContentConfiguration)?.textProperties.color == .label)
-        #expect(stage.pixel(at: cell.convert(CGPoint(x: 250, y: cell.bounds.midY), to: nil)).onScreen != UIColor.systemBlue.onScreen)
+        #expect(
+            stage.pixel(at: cell.convert(CGPoint(x: 250, y: cell.bounds.midY), to: nil)).onScreen
+                != UIColor.systemBlue.onScreen)
     }
 
     @Test func aBackgroundOfTheAppKeepsItsColorAndGetsARing() throws {
@@ -141,7 +147,9 @@ import TwillTesting
 
         try stage.press("tab")
 
-        #expect(stage.pixel(at: cell.convert(CGPoint(x: 250, y: cell.bounds.midY), to: nil)).onScreen == UIColor.systemYellow.onScreen)
+        #expect(
+            stage.pixel(at: cell.convert(CGPoint(x: 250, y: cell.bounds.midY), to: nil)).onScreen
+                == UIColor.systemYellow.onScreen)
         #expect((cell.contentConfiguration as? UIListContentConfiguration)?.textProperties.color == .label)
         #expect(UIFocusSystem.focusSystem(for: view)?.ring.shownLayer != nil)
     }

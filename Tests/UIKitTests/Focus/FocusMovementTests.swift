@@ -213,7 +213,8 @@ import TwillTesting
 
     @Test func groupsContainGroups() {
         let screen = FocusScreen([
-            "first": CGRect(x: 20, y: 100, width: 50, height: 50), "second": CGRect(x: 20, y: 200, width: 50, height: 50),
+            "first": CGRect(x: 20, y: 100, width: 50, height: 50),
+            "second": CGRect(x: 20, y: 200, width: 50, height: 50),
             "last": CGRect(x: 300, y: 100, width: 50, height: 50),
         ])
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 500))

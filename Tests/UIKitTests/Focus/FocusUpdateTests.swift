@@ -55,7 +55,8 @@ import TwillTesting
         screen.press("right")
 
         #expect(contexts.count == 1)
-        #expect(contexts.first?.previouslyFocusedView === screen["a"] && contexts.first?.nextFocusedView === screen["b"])
+        #expect(
+            contexts.first?.previouslyFocusedView === screen["a"] && contexts.first?.nextFocusedView === screen["b"])
         #expect(contexts.first?.focusHeading == .right)
     }
 
@@ -262,7 +263,10 @@ import TwillTesting
     @Test func aPageGetsTheFocusBackWhenTheOneAboveIsPopped() {
         let stage = Stage(device: .ipad), first = FocusController(), second = FocusController()
         let navigation = UINavigationController(rootViewController: first)
-        let tiles = [Tile("a", CGRect(x: 20, y: 100, width: 50, height: 50)), Tile("b", CGRect(x: 20, y: 200, width: 50, height: 50))]
+        let tiles = [
+            Tile("a", CGRect(x: 20, y: 100, width: 50, height: 50)),
+            Tile("b", CGRect(x: 20, y: 200, width: 50, height: 50)),
+        ]
         tiles.forEach(first.view.addSubview)
         second.view.addSubview(Tile("c", CGRect(x: 20, y: 100, width: 50, height: 50)))
         let window = stage.show(navigation)

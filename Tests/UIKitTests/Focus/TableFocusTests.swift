@@ -145,7 +145,9 @@ import TwillTesting
             override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
                 UITableViewCell()
             }
-            override func tableView(_ tableView: UITableView, canFocusRowAt path: IndexPath) -> Bool { path.row % 2 == 1 }
+            override func tableView(_ tableView: UITableView, canFocusRowAt path: IndexPath) -> Bool {
+                path.row % 2 == 1
+            }
             override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt path: IndexPath) -> Bool {
                 path.row == 3
             }

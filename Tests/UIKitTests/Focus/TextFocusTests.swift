@@ -15,7 +15,9 @@ import TwillTesting
 
     private let stage = Stage(device: .ipad)
     private let controller = UIViewController()
-    private let fields = (0..<3).map { UITextField(frame: CGRect(x: 100, y: 100 + CGFloat($0) * 60, width: 200, height: 40)) }
+    private let fields = (0..<3).map {
+        UITextField(frame: CGRect(x: 100, y: 100 + CGFloat($0) * 60, width: 200, height: 40))
+    }
 
     private func show(_ others: UIView...) -> UIWindow {
         for view in fields + others { controller.view.addSubview(view) }
@@ -24,7 +26,9 @@ import TwillTesting
 
     private func press(_ keys: String...) { for key in keys { try? stage.press(key) } }
 
-    private func focused(_ window: UIWindow) -> UIView? { UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView }
+    private func focused(_ window: UIWindow) -> UIView? {
+        UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView
+    }
 
     @Test func theTabKeyMovesFromFieldToField() {
         let window = show()
@@ -133,7 +137,10 @@ import TwillTesting
         }
         let outer = Responder(frame: CGRect(x: 0, y: 300, width: 400, height: 300))
         outer.focusGroupIdentifier = "outer"
-        let tiles = [Tile("a", CGRect(x: 20, y: 20, width: 50, height: 50)), Tile("b", CGRect(x: 100, y: 20, width: 50, height: 50))]
+        let tiles = [
+            Tile("a", CGRect(x: 20, y: 20, width: 50, height: 50)),
+            Tile("b", CGRect(x: 100, y: 20, width: 50, height: 50)),
+        ]
         tiles.forEach(outer.addSubview)
         let window = show(outer)
         press("tab", "tab", "tab", "tab")
