@@ -407,7 +407,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         set { setFocus(\.allowsFocus, newValue) }
     }
 
-    /// The same while the collection view is edited; false by default.
+    /// Whether cells can have the focus while the collection view is edited; false by default.
     open var allowsFocusDuringEditing: Bool {
         get { storedFocus?.allowsFocusDuringEditing ?? false }
         set { setFocus(\.allowsFocusDuringEditing, newValue) }

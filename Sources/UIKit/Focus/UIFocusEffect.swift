@@ -66,7 +66,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     /// The position of the ring relative to its shape.
     public enum Position: Int, Sendable {
-        /// Where it suits the item, which is outside; outside the shape; or inside.
+        /// The positions: where there is room for the ring, which is outside if possible; outside the shape; and inside.
         case automatic, outside, inside
     }
 

@@ -47,6 +47,8 @@ extension UIFocusSystem {
             waitingItem = nil
             waitingList = nil
             returnsToWaitingItem = false
+            // Groups of lists that are gone.
+            if lastItems.count > 100 { lastItems = lastItems.filter { $0.value.environment != nil } }
             lastItems[newChain.lazy.compactMap(\.focusGroupIdentifier).first ?? ""] = WeakFocusEnvironment(new)
         }
         if let view = old as? UIView { view.setFocused(false) }

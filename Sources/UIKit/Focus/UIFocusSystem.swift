@@ -23,8 +23,9 @@ open class UIFocusSystem: NSObject {
     weak var waitingList: (any FocusList)?
     /// Whether the waiting item gets the focus as soon as it can be seen again.
     var returnsToWaitingItem = false
-    /// The environments to which the focus was requested to move, and for which its place was to be found again.
+    /// The environment that the focus was requested to move to.
     var requested: WeakFocusEnvironment?
+    /// The environments in which a preferred item was requested to be found again.
     var invalidated: [WeakFocusEnvironment] = []
     /// Whether the focus is moving, so that requests wait.
     var isUpdating = false

@@ -6,21 +6,21 @@ public struct UIFocusHeading: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Upward, by the up arrow key.
+    /// The direction upward, of the up arrow key.
     public static let up = UIFocusHeading(rawValue: 1)
-    /// Downward, by the down arrow key.
+    /// The direction downward, of the down arrow key.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
-    /// To the left, by the left arrow key.
+    /// The direction to the left, of the left arrow key.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
-    /// To the right, by the right arrow key.
+    /// The direction to the right, of the right arrow key.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// To the next group, by the Tab key.
+    /// The direction to the next group, of the Tab key.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// To the previous group, by the Tab key with Shift.
+    /// The direction to the previous group, of the Tab key with Shift.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// To the first item. No key moves there.
+    /// The direction to the first item. No key moves there.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// To the last item. No key moves there.
+    /// The direction to the last item. No key moves there.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 
     var isVertical: Bool { self == .up || self == .down }

@@ -610,7 +610,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
         set { setFocus(\.allowsFocus, newValue) }
     }
 
-    /// The same while the table is edited; false by default.
+    /// Whether cells can have the focus while the table is edited; false by default.
     open var allowsFocusDuringEditing: Bool {
         get { storedFocus?.allowsFocusDuringEditing ?? false }
         set { setFocus(\.allowsFocusDuringEditing, newValue) }

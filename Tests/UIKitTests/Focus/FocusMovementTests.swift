@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillHost
 import TwillTesting
 
 @testable import UIKit
@@ -85,6 +86,21 @@ import TwillTesting
         #expect(screen.press("right") == "b")
         #expect(screen.press("down") == "c")
         #expect(screen.press("right") == "b", "at less than 45°")
+    }
+
+    @Test func aHeldArrowGoesOn() {
+        let screen = FocusScreen([
+            "a": CGRect(x: 100, y: 100, width: 50, height: 50), "b": CGRect(x: 100, y: 160, width: 50, height: 50),
+            "c": CGRect(x: 100, y: 220, width: 50, height: 50), "d": CGRect(x: 100, y: 280, width: 50, height: 50),
+        ])
+        screen.press("tab")
+
+        for isRepeat in [false, true, true] {
+            screen.stage.post(.key(.init(name: "down", isDown: true, isRepeat: isRepeat)))
+        }
+        screen.stage.post(.key(.init(name: "down", isDown: false)))
+
+        #expect(screen.focused == "d")
     }
 
     @Test func modifiersLeaveTheFocus() {

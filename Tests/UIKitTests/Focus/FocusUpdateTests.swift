@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillHost
 import TwillTesting
 
 @testable import UIKit
@@ -340,10 +341,15 @@ import TwillTesting
         screen.press("return")
         screen.press("space")
         #expect(count == 2)
+        for isRepeat in [false, true, true] {
+            screen.stage.post(.key(.init(name: "return", isDown: true, isRepeat: isRepeat)))
+        }
+        screen.stage.post(.key(.init(name: "return", isDown: false)))
+        #expect(count == 3, "a held key performs it once")
         control.isEnabled = false
         screen.press("return")
 
-        #expect(count == 2 && control.state == [.focused, .disabled])
+        #expect(count == 3 && control.state == [.focused, .disabled])
     }
 
     @Test func theFocusedViewGetsThePressFirst() {

@@ -137,6 +137,11 @@ import TwillTesting
         for _ in 0..<5 { press("down") }
 
         #expect(row() == 5)
+        for _ in 0..<60 { press("down") }
+        #expect(row() == 65)
+        for _ in 0..<65 { press("up") }
+
+        #expect(row() == 0)
     }
 
     @Test func aTableViewControllerOverridesTheDelegatesMethods() {
