@@ -56,7 +56,7 @@ extension UICollectionView: FocusList {
         }
         guard page.width >= 1, page.height >= 1 else { return [] }
         // Items without the focus may fill many pages.
-        for _ in 0..<100_000 where page.intersects(content) {
+        for _ in 0..<100_000 where page.overlaps(content) {
             let found = targets(in: page, frame, heading, rejected)
             if !found.isEmpty { return found }
             switch heading {

@@ -108,7 +108,7 @@ extension UIFocusSystem {
     ) -> Bool {
         guard let group = scan.group(of: item), let source = FocusPath.frame(of: item) else { return false }
         let items = group.items.filter { $0.item !== item }
-        let guides = group.guides.filter { !$0.frame.intersects(source) }
+        let guides = group.guides.filter { !$0.frame.overlaps(source) }
         let frames = items.map(\.frame) + guides.map(\.frame)
         let seen = FocusSearch.next(from: source, heading, among: frames, inRows: group.list != nil)
         if let list = group.list, seen?.isAhead != true, let path = list.focusPath(of: item),

@@ -26,7 +26,7 @@ extension UIScrollView: UIFocusItemScrollableContainer {
     func scrollToFocus(_ rect: CGRect, margin: CGFloat) {
         guard rect.width.isFinite, rect.height.isFinite, isScrollEnabled, !isTracking else { return }
         let content = CGRect(origin: .zero, size: contentSize)
-        guard content.intersects(rect) else { return }
+        guard content.overlaps(rect) else { return }
         let wanted = rect.insetBy(dx: -margin, dy: -margin).intersection(content)
         if !wanted.isNull { reveal(wanted, animated: false) }
     }

@@ -79,7 +79,7 @@ extension UITableView: FocusList {
         let row = section == last.section ? min(last.row, counts[section] - 1) : counts[section] - 1
         let path = IndexPath(row: row, section: section)
         if scrolls { return focusable(path) }
-        guard let cell = liveCells[path], cell.frame.intersects(bounds), cell.canBecomeFocused else { return nil }
+        guard let cell = liveCells[path], cell.frame.overlaps(bounds), cell.canBecomeFocused else { return nil }
         return cell
     }
 

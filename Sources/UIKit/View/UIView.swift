@@ -829,7 +829,9 @@ open class UIView: UIResponder, CALayerDelegate {
     open var coordinateSpace: any UICoordinateSpace { self }
 
     /// Returns the subviews that intersect a rectangle. A view that draws items that are no views overrides it.
-    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        subviews.filter { !$0.frame.intersection(rect).isEmpty }
+    }
 
     /// Has the focus moved to a preferred environment before the next frame, if it is in the view.
     open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(in: self) }
