@@ -70,7 +70,7 @@ extension UICollectionView {
     func traitsDidChange(from old: UITraitCollection?) {
         let traits = traitCollection
         if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory {
-            for (_, views) in live { for (_, view) in views.items { view.isSizeOutdated = true } }
+            for (_, views) in live { for view in views.all { view.isSizeOutdated = true } }
             // Views that wait are not notified.
             reuse.discardIdle { _ in true }
         }
@@ -88,7 +88,10 @@ extension UICollectionView {
         _ = currentCounts
         knownBounds = bounds
         preparations += 1
-        askLayout { storedLayout.prepare() }
+        askLayout {
+            storedLayout.prepare()
+            storedLayout.finishPreparing()
+        }
         isPreparing = false
         isPrepared = true
         updateContentSize()

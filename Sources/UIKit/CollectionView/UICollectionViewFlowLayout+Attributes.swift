@@ -62,14 +62,14 @@ extension UICollectionViewFlowLayout {
     // MARK: Attributes
 
     final func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let frame = geometry?.frame(ofItem: path) else { return nil }
+        guard let frame = preparedGeometry?.frame(ofItem: path) else { return nil }
         let attributes = makeAttributes(.cell, at: path)
         attributes.frame = onPixels(frame)
         return attributes
     }
 
     final func supplementaryAttributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let geometry, path.count == 2, path.item == 0 else { return nil }
+        guard let geometry = preparedGeometry, path.count == 2, path.item == 0 else { return nil }
         let frame: CGRect?, pins: Bool
         switch kind {
         case UICollectionView.elementKindSectionHeader:
@@ -150,7 +150,7 @@ extension UICollectionViewFlowLayout {
     }
 
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        guard let geometry else { return [] }
+        guard let geometry = preparedGeometry else { return [] }
         let low = geometry.isHorizontal ? rect.minX : rect.minY
         let high = geometry.isHorizontal ? rect.maxX : rect.maxY
         var found: [UICollectionViewLayoutAttributes] = []

@@ -122,7 +122,10 @@ extension UICollectionViewFlowLayout {
     // MARK: Asking the delegate
 
     final func prepareFlow() {
-        guard let view = collectionView else { return }
+        // A delegate that is asked for sizes may ask for positions, which are those of no sections then.
+        guard let view = collectionView, !isComputing else { return }
+        isComputing = true
+        defer { isComputing = false }
         if metrics == nil {
             let counts = view.currentCounts
             metrics = counts.indices.map { makeMetrics($0, count: counts[$0], view) }
@@ -132,9 +135,16 @@ extension UICollectionViewFlowLayout {
         if geometry == nil { makeGeometry(view) }
     }
 
+    /// The positions; nil before the layout is prepared. While a subclass prepares it, they are computed again if it has
+    /// changed a setting.
+    final var preparedGeometry: FlowGeometry? {
+        if geometry == nil, collectionView?.isPreparing == true { prepareFlow() }
+        return geometry
+    }
+
     /// The positions; those of no sections before the layout is prepared.
     final var currentGeometry: FlowGeometry {
-        geometry
+        preparedGeometry
             ?? FlowGeometry([], isHorizontal: scrollsAlongX, cross: 0, inset: (0, 0))
     }
 

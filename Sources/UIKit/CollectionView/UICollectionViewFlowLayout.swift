@@ -156,10 +156,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     final var geometry: FlowGeometry?
     /// The sizes that cells prefer, of items of estimated size.
     final var preferredSizes: [IndexPath: CGSize] = [:]
+    /// Whether sizes and positions are being computed.
+    final var isComputing = false
     /// Whether items that are too long for a line were logged already.
     final var hasLoggedLongItem = false
     /// The number of times that sizes were asked for, and that positions were computed.
     final var measurements = (metrics: 0, geometry: 0)
+
+    override func finishPreparing() { prepareFlow() }
 
     override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
 

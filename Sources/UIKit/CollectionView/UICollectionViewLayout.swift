@@ -249,6 +249,9 @@ open class UICollectionViewLayout: NSObject {
     /// The group of changes whose animation is being prepared.
     final var changes: LayoutChanges?
 
+    /// Called after ``prepare()``, in which a subclass may have changed what its superclass had prepared already.
+    func finishPreparing() {}
+
     /// Whether views are asked for the size that they prefer.
     var asksForPreferredAttributes: Bool { true }
 

@@ -41,8 +41,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.prepare()
         guard isOutdated else { return }
         isOutdated = false
-        currentLayout.prepare()
-        nextLayout.prepare()
+        for layout in [currentLayout, nextLayout] {
+            layout.prepare()
+            layout.finishPreparing()
+        }
         collectElements()
     }
 
