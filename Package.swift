@@ -99,7 +99,7 @@ let package = Package(
         layer(
             "AsyncDisplayKit",
             [
-                "CTransfers", "TwillSync", "TwillFlex", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics",
+                "CTransfers", "TwillSync", "TwillFlex", "TwillDiff", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics",
                 "QuartzCore", "UIKit",
             ]),
 
@@ -148,7 +148,7 @@ let package = Package(
         tests(
             "AsyncDisplayKitTests",
             [
-                "AsyncDisplayKit", "AsyncDisplayKitURLSession", "TwillFlex", "TwillText", "UIKit",
+                "AsyncDisplayKit", "AsyncDisplayKitURLSession", "TwillDiff", "TwillFlex", "TwillText", "UIKit",
                 "TwillTesting", "TwillSync", "QuartzCore", "CAllocations",
             ]),
         // Tests as a library for iOS has them: with UIKit alone, in the language mode that SwiftPM chooses.

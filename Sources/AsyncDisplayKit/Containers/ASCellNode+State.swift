@@ -14,8 +14,9 @@ struct CellState {
     var supplementaryElementKind: String?
     var layoutAttributes: UICollectionViewLayoutAttributes?
     weak var list: ListData?
-    /// The cell that shows this node.
-    weak var shownIn: (any NodeCell)?
+    /// The cell that shows this node, which clears it when it is freed. A weak reference would slow down each use of the
+    /// cell.
+    unowned(unsafe) var shownIn: (any NodeCell)?
     var controller: UIViewController?
     /// Whether the node made the controller a child of the one that contains the list.
     var hasJoined = false
@@ -28,11 +29,21 @@ struct CellState {
 /// A cell or supplementary view of a list that shows a node.
 @MainActor
 protocol NodeCell: UIView {
+    /// The node that the cell shows.
+    var node: ASCellNode? { get }
+
     /// Takes over what the node says about its cell.
     func takeStyle(of node: ASCellNode)
 
     /// Takes over a highlight that the app has set.
     func takeHighlight(_ isHighlighted: Bool)
+}
+
+extension NodeCell {
+    /// Has the node of a cell that is freed, or shows another one, forget the cell.
+    func letNodeForget() {
+        node?.cell.withLock { if $0.shownIn === self { $0.shownIn = nil } }
+    }
 }
 
 extension ASCellNode {

@@ -136,7 +136,7 @@ final class ASScrollView: UIScrollView {
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
         host.didMove(of: self)
-        layer.onSuperlayerGone = host.keepsNode ? { [weak self] in letGoSoon(self) } : nil
+        layer.onSuperlayerGone = host.keepsNode ? { [weak self] _ in letGoSoon(self) } : nil
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -4,7 +4,7 @@ extension UICollectionView {
     /// Gives list cells the styles of their present positions, after items were moved or a snapshot was applied.
     func listsDidChange() {
         for (kind, views) in live {
-            for (path, view) in views.items { view.wasPlaced(at: LayoutElement(kind, at: path), in: self) }
+            for (path, view) in views.inOrder { view.wasPlaced(at: LayoutElement(kind, at: path), in: self) }
         }
     }
 

@@ -82,10 +82,23 @@ extension UICollectionView {
     func insert(_ view: UIView, _ stacking: Stacking, into container: UIView) {
         let isBare = storedBackgroundView == nil && listBackground == nil
         var index = isBare || container !== self ? 0 : 1
-        var position = 0
-        for other in container.subviews where other !== view {
-            position += 1
-            if let other = self.stacking(other), other.isBehindOrEqual(to: stacking) { index = position }
+        // From the front, where most views belong.
+        let others = container.subviews
+        var position = others.count
+        var isAmongThem = false
+        while position > 0 {
+            let other = others[position - 1]
+            if other === view {
+                isAmongThem = true
+            } else if let other = self.stacking(other), other.isBehindOrEqual(to: stacking) {
+                // The view itself does not count, and may be below.
+                if !isAmongThem, view.superview === container, others[..<position].contains(where: { $0 === view }) {
+                    position -= 1
+                }
+                index = position
+                break
+            }
+            position -= 1
         }
         if view.superview !== container || container.subviews.firstIndex(of: view) != index {
             layer.placesSublayers = isLayingOut

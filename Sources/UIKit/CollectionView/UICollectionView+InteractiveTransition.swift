@@ -23,7 +23,7 @@ extension UICollectionView {
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         transition.completion = completion
-        for view in live.values.flatMap({ $0.items.values }) { view.willTransition(from: old, to: layout) }
+        for view in live.values.flatMap({ $0.all }) { view.willTransition(from: old, to: layout) }
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         layout.storedCollectionView = self

@@ -21,7 +21,7 @@ extension UICollectionView {
         cancelMovement()
         let isAnimated = animated && window != nil && UIView.areAnimationsEnabled && bounds.height > 0
         if isAnimated { prepareIfNeeded() }
-        let views = live.values.flatMap { $0.items.values }
+        let views = live.values.flatMap { $0.all }
         // An interactive transition has notified them at its start.
         if !(old is UICollectionViewTransitionLayout) {
             for view in views { view.willTransition(from: old, to: layout) }

@@ -53,7 +53,7 @@ extension UICollectionView {
 
     /// Calls a closure with each visible cell, in no particular order.
     package func forEachVisibleCell(_ body: (UICollectionViewCell) -> Void) {
-        guard let cells = live[.cell]?.items.values else { return }
+        guard let cells = live[.cell]?.all else { return }
         let bounds = bounds
         for case let cell as UICollectionViewCell in cells where frameInContent(cell)?.overlaps(bounds) == true {
             body(cell)

@@ -35,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
         guard room[main.other] != stack.room[main.other], !preferences.isEmpty else { return }
         // Views of another width may prefer another height.
         preferences = [:]
-        for (_, views) in view.live { for (_, shown) in views.items { shown.isSizeOutdated = true } }
+        for (_, views) in view.live { for shown in views.all { shown.isSizeOutdated = true } }
     }
 
     private func makeStack(_ counts: [Int], _ room: CGSize) {

@@ -1,9 +1,9 @@
 import Foundation
+import TwillDiff
 
 /// The views of a list's items that exist: those in the visible part, and at times some that are about to leave it.
 struct LiveItems<Item: AnyObject> {
-    /// The items by index path, in no particular order.
-    private(set) var items: [IndexPath: Item] = [:]
+    private var items = PathTable<Item>()
 
     typealias Element = (path: IndexPath, item: Item)
 
@@ -12,10 +12,17 @@ struct LiveItems<Item: AnyObject> {
 
     var count: Int { items.count }
 
+    /// The items in no particular order.
+    var all: [Item] { items.values }
+
+    /// The paths of the items in no particular order.
+    var paths: [IndexPath] { items.keys }
+
     subscript(path: IndexPath) -> Item? {
         get { items[path] }
         set {
-            guard let old = items.updateValue(newValue, at: path) else {
+            let old = newValue.map { items.updateValue($0, forKey: path) } ?? items.removeValue(forKey: path)
+            guard let old else {
                 if let newValue { inOrder.insert((path, newValue), at: index(of: path)) }
                 return
             }
@@ -46,7 +53,7 @@ struct LiveItems<Item: AnyObject> {
     func elsewhere(than condition: (IndexPath) -> Bool) -> [Element] { inOrder.filter { !condition($0.path) } }
 
     mutating func removeAll() {
-        items = [:]
+        items = PathTable()
         inOrder = []
     }
 
@@ -75,14 +82,5 @@ struct LiveItems<Item: AnyObject> {
             }
         }
         return (staying, leaving)
-    }
-}
-
-extension Dictionary {
-    /// Sets or removes a value.
-    ///
-    /// - Returns: The value before.
-    fileprivate mutating func updateValue(_ value: Value?, at key: Key) -> Value? {
-        if let value { updateValue(value, forKey: key) } else { removeValue(forKey: key) }
     }
 }

@@ -20,7 +20,7 @@ extension UITableView: SectionIndexOwner {
                 addSubview(view)
                 sectionIndex.view = view
             }
-            for cell in liveCells.items.values { cell.indexWidth = indexWidth }
+            for cell in liveCells.all { cell.indexWidth = indexWidth }
         }
         sectionIndex.view?.place()
     }

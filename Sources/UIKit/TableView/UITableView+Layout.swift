@@ -105,7 +105,7 @@ extension UITableView {
         let geometry = currentGeometry
         removeHeaders()
         // The lines between rows begin at the margin, which is wider in wide tables.
-        for (path, cell) in liveCells.items where geometry.contains(path) { style(cell, at: path) }
+        for (path, cell) in liveCells.inOrder where geometry.contains(path) { style(cell, at: path) }
     }
 
     /// Measures rows, titles and headers for a new text size. The first visible row keeps its position.

@@ -8,7 +8,7 @@ extension UITableView {
         guard !isUpdating, reorder == nil else { return }
         let geometry = currentGeometry
         // Rows whose heights are measured again may turn out to be visible.
-        guard liveCells.items.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
+        guard liveCells.paths.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
         let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(sight + rowsKeptWhileShrinking(besides: sight))
         for (path, cell) in liveCells.elsewhere(than: wanted) {
@@ -72,7 +72,7 @@ extension UITableView {
     /// content is scrolled to its top, and after the offset was set in code.
     private func anchorRow(in geometry: ListGeometry) -> IndexPath? {
         guard !holdsOffset, contentOffset.y > verticalRange.lowerBound else { return nil }
-        return liveCells.items.keys.filter { path in
+        return liveCells.paths.filter { path in
             guard geometry.contains(path), geometry.isKnown(path) else { return false }
             let span = geometry.span(of: path)
             return span.end > bounds.minY && span.start < bounds.maxY

@@ -125,7 +125,7 @@ extension UITableView {
         storedIsEditing = editing
         // UIKit removes the selection when editing begins and ends.
         select(nil, animated: false, .none)
-        for (path, cell) in liveCells.items { setEditing(of: cell, at: path, animated: animated) }
+        for (path, cell) in liveCells.inOrder { setEditing(of: cell, at: path, animated: animated) }
     }
 
     func setEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
@@ -146,7 +146,7 @@ extension UITableView {
     /// Shows circles or controls in a table that is being edited already.
     func editingSelectionDidChange() {
         guard storedIsEditing else { return }
-        for (path, cell) in liveCells.items {
+        for (path, cell) in liveCells.inOrder {
             setEditing(of: cell, at: path, animated: false)
             cell.showEditControl()
         }

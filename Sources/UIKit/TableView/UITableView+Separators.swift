@@ -5,7 +5,7 @@ import QuartzCore
 /// Separators, margins, and the corners of groups.
 extension UITableView {
     func styleVisibleCells() {
-        for (path, cell) in liveCells.items { style(cell, at: path) }
+        for (path, cell) in liveCells.inOrder { style(cell, at: path) }
         fillerRowsMayHaveChanged()
     }
 
@@ -53,7 +53,7 @@ extension UITableView {
     }
 
     func cellMarginsDidChange() {
-        for cell in liveCells.items.values {
+        for cell in liveCells.all {
             cell.setNeedsLayout()
             cell.guidesMayHaveChanged()
             cell.storedContentView.guidesMayHaveChanged()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillDiff
 import TwillTesting
 
 @testable import AsyncDisplayKit

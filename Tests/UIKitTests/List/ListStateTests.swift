@@ -111,7 +111,7 @@ private final class Numbered {
         let (staying, leaving) = live.following(try change.mapping)
 
         #expect(staying.count + leaving.count == live.count, "seed \(seed)")
-        for (path, item) in staying.items {
+        for (path, item) in staying.inOrder {
             #expect(change.new[path.section][path.item] == item.number, "seed \(seed)")
         }
         for leaving in leaving { #expect(change.path(of: leaving.item.number) == nil, "seed \(seed)") }

@@ -1,3 +1,4 @@
+import TwillDiff
 import TwillSync
 public import UIKit
 

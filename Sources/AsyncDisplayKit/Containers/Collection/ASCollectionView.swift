@@ -150,7 +150,7 @@ open class ASCollectionView: UICollectionView {
         host.didMove(of: self)
         // The root view of a view controller remains that in any superview.
         if superview == nil, collectionNode?.closestViewController == nil { collectionNode?.data.leaveControllers() }
-        layer.onSuperlayerGone = host.keepsNode ? { [weak self] in letGoSoon(self) } : nil
+        layer.onSuperlayerGone = host.keepsNode ? { [weak self] _ in letGoSoon(self) } : nil
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

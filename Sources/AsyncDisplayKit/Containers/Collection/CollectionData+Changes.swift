@@ -1,4 +1,5 @@
 import Foundation
+import TwillDiff
 import TwillSync
 import UIKit
 

@@ -1,3 +1,4 @@
+import TwillDiff
 import TwillDrawing
 import TwillSync
 import UIKit
@@ -62,8 +63,8 @@ extension CollectionData {
             }
         }
         contexts = moved.indices.map { moved[$0] ?? loadContext(of: $0) }
-        func followed<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
-            var kept: [IndexPath: Value] = [:]
+        func followed<Value>(_ values: PathTable<Value>) -> PathTable<Value> {
+            var kept = PathTable<Value>()
             for (path, value) in values where !mapping.isReloaded(path) {
                 if let new = mapping.path(after: path) { kept[new] = value }
             }
@@ -71,7 +72,7 @@ extension CollectionData {
         }
         models = followed(models)
         sizes = followed(sizes)
-        newSizes = Set(followed(Dictionary(uniqueKeysWithValues: newSizes.map { ($0, ()) })).keys)
+        newSizes = Set(newSizes.compactMap { mapping.isReloaded($0) ? nil : mapping.path(after: $0) })
         if let path = anchor?.path {
             if let new = mapping.path(after: path) { anchor?.path = new } else { anchor = nil }
         }

@@ -1,3 +1,4 @@
+import TwillDiff
 import TwillSync
 import UIKit
 
@@ -14,7 +15,7 @@ final class CollectionData: ListData {
     // MARK: Sizes
 
     /// The sizes of items that were measured since the last reload, and of which nodes may have been released.
-    var sizes: [IndexPath: CGSize] = [:]
+    var sizes = PathTable<CGSize>()
     /// The items whose size the layout does not have yet.
     var newSizes: Set<IndexPath> = []
     /// The size of items that were not measured.
@@ -45,7 +46,7 @@ final class CollectionData: ListData {
     /// The contexts of sections.
     var contexts: [(any ASSectionContext)?] = []
     /// The models of items that were asked for.
-    var models: [IndexPath: Any] = [:]
+    var models = PathTable<Any>()
 
     // MARK: Layout
 

@@ -30,8 +30,8 @@ extension CollectionNodeCell {
     /// Removes the node's view, because the element is out of sight. The list keeps the node.
     func takeOff() {
         guard let node else { return }
+        letNodeForget()
         self.node = nil
-        node.cell.withLock { if $0.shownIn === self { $0.shownIn = nil } }
         guard let view = node.loadedBacking?.view, view.superview === nodeSuperview else { return }
         node.leaveController { view.removeFromSuperview() }
     }
@@ -54,6 +54,8 @@ public final class _ASCollectionViewCell: UICollectionViewCell, CollectionNodeCe
 
     /// The attributes that the layout has given the item.
     public var layoutAttributes: UICollectionViewLayoutAttributes? { shownAttributes }
+
+    isolated deinit { letNodeForget() }
 
     var nodeSuperview: UIView { contentView }
 
@@ -134,6 +136,8 @@ public final class _ASCollectionReusableView: UICollectionReusableView, Collecti
         super.init(coder: coder)
         addSubview(nodeSuperview)
     }
+
+    isolated deinit { letNodeForget() }
 
     private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 

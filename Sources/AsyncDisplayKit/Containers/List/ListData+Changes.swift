@@ -1,4 +1,5 @@
 import Foundation
+import TwillDiff
 import TwillSync
 import UIKit
 
@@ -61,9 +62,9 @@ extension ListData {
     }
 
     private func remapped(
-        _ elements: [IndexPath: ListElement], _ path: (IndexPath) -> IndexPath?
-    ) -> [IndexPath: ListElement] {
-        var kept: [IndexPath: ListElement] = [:]
+        _ elements: PathTable<ListElement>, _ path: (IndexPath) -> IndexPath?
+    ) -> PathTable<ListElement> {
+        var kept = PathTable<ListElement>()
         for (old, element) in elements.sorted(by: { $0.key < $1.key }) {
             if let new = path(old) { kept[new] = element } else { release(element) }
         }

@@ -151,13 +151,13 @@ extension ListData {
 
     /// Creates and measures a row or item in the background.
     final func prepareLater(_ path: IndexPath) {
-        let element = request(ElementKey(path))
-        guard let job = element.job else { return }
-        weak let owner = self, made = element
+        let made = request(ElementKey(path))
+        guard let job = made.job else { return }
+        weak let owner = self
         job.beginLater {
             {
                 // The main thread may have taken it over, or the element may have been removed.
-                guard let owner, let made, made.job === job, let key = owner.key(of: made, near: path) else { return }
+                guard let owner, made.job === job, let key = owner.key(of: made, near: path) else { return }
                 owner.adopt(made, at: key)
                 owner.didPrepareAhead(made, at: key.path)
                 owner.callCompletionsIfDone()

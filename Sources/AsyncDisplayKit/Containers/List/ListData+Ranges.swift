@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDiff
 import TwillSync
 import UIKit
 
@@ -172,9 +173,13 @@ extension ListData {
             .measureLayout,
         ]
         var changes = [[(path: IndexPath, element: ListElement)]](repeating: [], count: states.count)
-        for (path, element) in live where element.node != nil {
-            let range = shown.contains(path) ? 0 : drawn.contains(path) ? 1 : near.contains(path) ? 2 : 3
-            if element.state != states[range] { changes[range].append((path, element)) }
+        let keys = live.keys, numbers = live.numbers
+        for (position, element) in live.values.enumerated() where element.node != nil {
+            let number = numbers[position]
+            let range =
+                shown.contains(number: number)
+                ? 0 : drawn.contains(number: number) ? 1 : near.contains(number: number) ? 2 : 3
+            if element.state != states[range] { changes[range].append((keys[position], element)) }
         }
         for range in states.indices where !changes[range].isEmpty {
             changes[range].sort { $0.path < $1.path }

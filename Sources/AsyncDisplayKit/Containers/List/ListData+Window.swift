@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDiff
 import TwillSync
 import UIKit
 
@@ -60,8 +61,10 @@ extension ListData {
     final func letGo(outside window: [IndexPath], near: [IndexPath]) {
         guard !window.isEmpty, live.count > window.count else { return }
         let near = pathSet(near)
-        var outside: [(path: IndexPath, element: ListElement)] = []
-        for (path, element) in live where !near.contains(path) { outside.append((path, element)) }
+        var outside: [(key: IndexPath, value: ListElement)] = []
+        for (position, number) in live.numbers.enumerated() where !near.contains(number: number) {
+            outside.append(live[position])
+        }
         for (path, element) in outside {
             guard element.node?.cell.withLock({ $0.isInUse }) != true, !isShown(path) else { continue }
             live[path] = nil

@@ -1,3 +1,4 @@
+import TwillDiff
 import TwillSync
 import UIKit
 
@@ -23,9 +24,9 @@ class ListData {
     final var counts: [Int] = []
     /// The rows or items with a node, or with one that is being created.
     @exclusivity(unchecked)
-    final var live: [IndexPath: ListElement] = [:]
+    final var live = PathTable<ListElement>()
     /// The supplementary elements by their kind.
-    final var supplementary: [String: [IndexPath: ListElement]] = [:]
+    final var supplementary: [String: PathTable<ListElement>] = [:]
     /// Whether the counts were requested.
     final var isLoaded = false
 

@@ -1,4 +1,5 @@
 import Foundation
+import TwillDiff
 
 /// Rows or items in a part of a list.
 ///
@@ -6,8 +7,9 @@ import Foundation
 struct PathSet {
     private enum Paths {
         case none
-        case span(first: IndexPath, last: IndexPath)
-        case each(Set<IndexPath>)
+        /// The numbers of the first and the last; see `PathTable.number(of:)`.
+        case span(ClosedRange<UInt64>)
+        case each(Set<UInt64>)
     }
 
     private let paths: Paths
@@ -19,25 +21,27 @@ struct PathSet {
     ///   - hasGaps: Whether others may be between them.
     init(_ paths: [IndexPath], hasGaps: Bool) {
         if hasGaps {
-            self.paths = .each(Set(paths))
+            var numbers = Set<UInt64>(minimumCapacity: paths.count)
+            for path in paths { numbers.insert(Self.number(of: path)) }
+            self.paths = .each(numbers)
         } else if let first = paths.first, let last = paths.last {
-            self.paths = .span(first: first, last: last)
+            self.paths = .span(Self.number(of: first)...Self.number(of: last))
         } else {
             self.paths = .none
         }
     }
 
-    func contains(_ path: IndexPath) -> Bool {
+    func contains(_ path: IndexPath) -> Bool { contains(number: Self.number(of: path)) }
+
+    /// Returns whether the path with a number is in the set.
+    func contains(number: UInt64) -> Bool {
         switch paths {
         case .none: false
-        // Most lists have one section, and comparing numbers is faster.
-        case .span(let first, let last):
-            if path.count == 2, path.section == first.section, path.section == last.section {
-                first.item <= path.item && path.item <= last.item
-            } else {
-                first <= path && path <= last
-            }
-        case .each(let paths): paths.contains(path)
+        case .span(let numbers): numbers.contains(number)
+        case .each(let numbers): numbers.contains(number)
         }
     }
+
+    /// Rows and items have a section and a number in it.
+    private static func number(of path: IndexPath) -> UInt64 { PathTable<Never>.number(of: path) }
 }

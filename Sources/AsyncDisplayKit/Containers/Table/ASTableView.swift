@@ -73,7 +73,7 @@ open class ASTableView: UITableView {
         host.didMove(of: self)
         // The root view of a view controller remains that in any superview.
         if superview == nil, tableNode?.closestViewController == nil { tableNode?.data.leaveControllers() }
-        layer.onSuperlayerGone = host.keepsNode ? { [weak self] in letGoSoon(self) } : nil
+        layer.onSuperlayerGone = host.keepsNode ? { [weak self] _ in letGoSoon(self) } : nil
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

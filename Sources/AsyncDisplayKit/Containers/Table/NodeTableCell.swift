@@ -7,6 +7,8 @@ final class NodeTableCell: UITableViewCell, NodeCell {
 
     private(set) var node: ASCellNode?
 
+    isolated deinit { letNodeForget() }
+
     func show(_ node: ASCellNode) {
         if self.node === node, node.view.superview === contentView { return takeStyle(of: node) }
         takeOff()
@@ -22,8 +24,8 @@ final class NodeTableCell: UITableViewCell, NodeCell {
     /// Removes the node's view, because the row is out of sight. The table keeps the node.
     func takeOff() {
         guard let node else { return }
+        letNodeForget()
         self.node = nil
-        node.cell.withLock { if $0.shownIn === self { $0.shownIn = nil } }
         guard let view = node.loadedBacking?.view, view.superview === contentView else { return }
         node.leaveController { view.removeFromSuperview() }
     }

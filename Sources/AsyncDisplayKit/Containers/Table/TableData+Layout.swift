@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDiff
 import TwillSync
 import UIKit
 

@@ -29,7 +29,7 @@ extension UITableView {
     }
 
     func gapDidChange() {
-        for (path, cell) in liveCells.items { showDrag(cell, at: path) }
+        for (path, cell) in liveCells.inOrder { showDrag(cell, at: path) }
         setNeedsLayout()
         layoutIfNeeded()
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillDiff
 import TwillSync
 import TwillTesting
 
