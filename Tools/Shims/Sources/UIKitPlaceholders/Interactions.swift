@@ -121,8 +121,8 @@ extension UIPencilInteractionDelegate {
     public let title: String
     public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) { Placeholder.log("UIPreviewActionGroup"); self.title = title; super.init() }
 }
-@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions193: AnyObject {}
-extension UIViewController: _UIViewControllerPlaceholdersInteractions193 {}
-extension _UIViewControllerPlaceholdersInteractions193 {
+@preconcurrency @MainActor public protocol _UIViewControllerPlaceholdersInteractions118: AnyObject {}
+extension UIViewController: _UIViewControllerPlaceholdersInteractions118 {}
+extension _UIViewControllerPlaceholdersInteractions118 {
     public var previewActionItems: [any UIPreviewActionItem] { [] }
 }
