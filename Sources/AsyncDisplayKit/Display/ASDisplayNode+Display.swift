@@ -27,7 +27,7 @@ extension ASDisplayNode {
     }
 
     final var displayScale: CGFloat {
-        extra(\.contentsScaleForDisplay, nil) ?? traitsScale ?? DisplayEnvironment.current.scale
+        extra(\.contentsScaleForDisplay, nil) ?? traitsScale ?? DisplayEnvironment.currentScale
     }
 
     private var traitsScale: CGFloat? {

@@ -17,8 +17,8 @@ final class AsyncTransaction: @unchecked Sendable {
         var isClosed = false
         var isCanceled = false
         var isApplied = false
-        /// The layer whose contents appear together.
-        weak var container: CALayer?
+        /// The number of the layer whose contents appear together.
+        var container: Int?
         /// The app's form of the transaction, retained until its results are applied.
         var publicForm: _ASAsyncTransaction?
     }
@@ -31,13 +31,14 @@ final class AsyncTransaction: @unchecked Sendable {
 
     init(draws: Bool, container: CALayer? = nil) {
         self.draws = draws
-        self.container = container
+        if let container { gather(in: container) }
     }
 
-    var container: CALayer? {
-        get { state.withLock { $0.container } }
-        set { state.withLock { $0.container = newValue } }
-    }
+    /// Has the contents of a layer appear together.
+    func gather(in container: CALayer) { state.withLock { $0.container = container.identifier } }
+
+    /// Whether the contents of a layer appear together.
+    func gathers(in container: CALayer) -> Bool { state.withLock { $0.container == container.identifier } }
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
     var isCanceled: Bool { state.withLock { $0.isCanceled } }
@@ -147,7 +148,7 @@ enum AsyncTransactions {
 
     /// Returns the transactions of a layer whose results are not applied, oldest first.
     static func pending(in container: CALayer) -> [AsyncTransaction] {
-        state.withLock { $0.open.filter { $0.container === container } }
+        state.withLock { $0.open.filter { $0.gathers(in: container) } }
     }
 
     /// Applies the results of one complete transaction now.

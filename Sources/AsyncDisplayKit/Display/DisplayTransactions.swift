@@ -5,26 +5,27 @@ import UIKit
 @MainActor
 final class DisplayTransactions: BackgroundSource {
     private unowned let context: AppContext
-    private var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
+    private var gathering: [(container: Int, transaction: AsyncTransaction)] = []
 
     /// Returns the transaction of this frame that has been opened for a layer.
     static func open(in container: CALayer) -> AsyncTransaction? {
-        let id = ObjectIdentifier(container)
-        return of(.current)?.gathering.first { $0.container == id && $0.transaction.container === container }?
+        let number = container.identifier
+        return of(.current)?.gathering.first { $0.container == number && $0.transaction.gathers(in: container) }?
             .transaction
     }
 
     /// Has a transaction take the drawings of this frame in a layer; nil begins another when it is needed.
     static func set(_ transaction: AsyncTransaction?, in container: CALayer) {
         guard let drawings = of(.current) else { return }
-        let id = ObjectIdentifier(container)
-        drawings.gathering.removeAll { $0.container == id }
+        let number = container.identifier
+        drawings.gathering.removeAll { $0.container == number }
         guard let transaction, !transaction.isClosed else { return }
-        drawings.gather(transaction, id)
+        drawings.gather(transaction, number)
     }
 
-    private func gather(_ transaction: AsyncTransaction, _ id: ObjectIdentifier) {
-        gathering.append((id, transaction))
+    /// - Parameter container: The number of the layer whose contents appear together.
+    private func gather(_ transaction: AsyncTransaction, _ container: Int) {
+        gathering.append((container, transaction))
         // Outside a frame, nothing else closes it.
         if gathering.count == 1 { MainTurn.runAtEnd { self.closeAll() } }
     }
@@ -44,8 +45,8 @@ final class DisplayTransactions: BackgroundSource {
         guard let drawings = of(.current) else { preconditionFailure("Each context has the registered sources.") }
         if let known = open(in: container), !known.isClosed { return known }
         let transaction = AsyncTransactions.begin(draws: true, container: container)
-        drawings.gathering.removeAll { $0.container == ObjectIdentifier(container) }
-        drawings.gather(transaction, ObjectIdentifier(container))
+        drawings.gathering.removeAll { $0.container == container.identifier }
+        drawings.gather(transaction, container.identifier)
         return transaction
     }
 

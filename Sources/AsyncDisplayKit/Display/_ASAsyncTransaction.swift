@@ -158,7 +158,7 @@ open class _ASAsyncTransaction: NSObject, @unchecked Sendable {
     @MainActor
     func attach(to layer: CALayer) {
         guard !belongsToALayer, !transaction.isClosed else { return }
-        transaction.container = layer
+        transaction.gather(in: layer)
         register()
     }
 

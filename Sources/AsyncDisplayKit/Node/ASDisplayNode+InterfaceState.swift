@@ -135,8 +135,8 @@ private final class NodesNextTurn {
         node.setInterfaceState(node.isRangeManaged ? node.interfaceState.subtracting(.visible) : [])
     }
 
-    /// By the number of the context, as another screen's turn may come later.
-    private var waiting: [Int?: [ASDisplayNode]] = [:]
+    /// With the number of the context, as another screen's turn may come later.
+    private var waiting: [(context: Int?, nodes: [ASDisplayNode])] = []
     private let work: (ASDisplayNode) -> Void
 
     private init(_ work: @escaping @MainActor (ASDisplayNode) -> Void) {
@@ -145,11 +145,13 @@ private final class NodesNextTurn {
 
     func add(_ node: ASDisplayNode) {
         let context = AppContext.currentNumber
-        let isFirst = waiting[context] == nil
-        waiting[context, default: []].append(node)
-        guard isFirst else { return }
+        for index in waiting.indices where waiting[index].context == context {
+            return waiting[index].nodes.append(node)
+        }
+        waiting.append((context, [node]))
         MainTurn.run {
-            for node in self.waiting.removeValue(forKey: context) ?? [] { self.work(node) }
+            guard let index = self.waiting.firstIndex(where: { $0.context == context }) else { return }
+            for node in self.waiting.remove(at: index).nodes { self.work(node) }
         }
     }
 }

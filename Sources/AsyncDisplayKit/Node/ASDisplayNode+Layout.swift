@@ -196,7 +196,7 @@ extension ASDisplayNode {
         case .unspecified:
             let own = primitiveTraitCollection().layoutDirection
             return own == .unspecified
-                ? DisplayEnvironment.current.traits.layoutDirection == .rightToLeft : own == .rightToLeft
+                ? DisplayEnvironment.screenTraits.layoutDirection == .rightToLeft : own == .rightToLeft
         }
     }
 

@@ -81,7 +81,7 @@ extension ASDisplayNode {
         if let layer = backing.layer as? _ASDisplayLayer {
             layer.connect(to: self)
             if backing.view == nil {
-                layer.contentsScale = DisplayEnvironment.current.scale
+                layer.contentsScale = DisplayEnvironment.currentScale
                 layer.followsViewActions = true
                 layer.setNeedsLayout()
             }

@@ -55,6 +55,6 @@ extension ASDisplayNode {
             MainThread.assume { traits = view.traitCollection }
             return traits
         }
-        return primitiveTraitCollection().applied(to: DisplayEnvironment.current.traits)
+        return primitiveTraitCollection().applied(to: DisplayEnvironment.screenTraits)
     }
 }

@@ -59,8 +59,9 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
     /// Returns `base` with these traits replaced, except for unspecified ones.
     func applied(to base: UITraitCollection) -> UITraitCollection {
         if self == Self() { return base }
-        let known = Self.lastApplied.withLock { $0 }
-        if let known, known.base === base, known.traits == self { return known.result }
+        if let known = Self.lastApplied.withLock({ $0 }), known.base === base, known.traits == self {
+            return known.result
+        }
         let filled = filled(from: base)
         let result = base.modifyingTraits { traits in
             traits.userInterfaceStyle = filled.userInterfaceStyle
@@ -71,14 +72,26 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
             traits.userInterfaceIdiom = filled.userInterfaceIdiom
             traits.preferredContentSizeCategory = filled.preferredContentSizeCategory
         }
-        Self.lastApplied.withLock { $0 = (self, base, result) }
+        let applied = Applied(traits: self, base: base, result: result)
+        Self.lastApplied.withLock { $0 = applied }
         return result
     }
 
+    /// An object, as copying its values would take longer than comparing them.
+    private final class Applied: Sendable {
+        let traits: ASPrimitiveTraitCollection
+        let base: UITraitCollection
+        let result: UITraitCollection
+
+        init(traits: ASPrimitiveTraitCollection, base: UITraitCollection, result: UITraitCollection) {
+            self.traits = traits
+            self.base = base
+            self.result = result
+        }
+    }
+
     /// The last result, as neighboring nodes have the same traits.
-    private static let lastApplied = Locked<
-        (traits: ASPrimitiveTraitCollection, base: UITraitCollection, result: UITraitCollection)?
-    >(nil)
+    private static let lastApplied = Locked<Applied?>(nil)
 }
 
 /// The traits of a node as an object; never changes.

@@ -11,7 +11,7 @@ open class _ASDisplayLayer: CALayer, @unchecked Sendable {
     final var keptNode: ASDisplayNode? {
         didSet {
             guard keptNode !== oldValue else { return }
-            onSuperlayerGone = keptNode == nil ? nil : { [weak self] in NodeKeeper.release(self) }
+            onSuperlayerGone = keptNode == nil ? nil : { NodeKeeper.release($0 as? _ASDisplayLayer) }
         }
     }
 

@@ -12,7 +12,7 @@ open class _ASDisplayView: UIView {
         didSet {
             guard keptNode !== oldValue else { return }
             // A superview that is deallocated does not notify its subviews.
-            layer.onSuperlayerGone = keptNode == nil ? nil : { [weak self] in NodeKeeper.release(self) }
+            layer.onSuperlayerGone = keptNode == nil ? nil : { NodeKeeper.release(viewOf: $0) }
         }
     }
 
@@ -143,8 +143,8 @@ open class _ASDisplayView: UIView {
 
 /// Releases the nodes of views and layers on the main thread, on whichever thread their superlayer was deallocated.
 enum NodeKeeper {
-    static func release(_ view: _ASDisplayView?) {
-        guard let view else { return }
+    static func release(viewOf layer: CALayer) {
+        guard let view = layer.delegate as? _ASDisplayView else { return }
         onMainSoon { view.letGoOfNode() }
     }
 

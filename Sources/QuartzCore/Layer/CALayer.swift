@@ -34,9 +34,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     }
 
     deinit {
+        if let mask = storedMask, mask.storedSuperlayer === self { mask.storedSuperlayer = nil }
         for sublayer in storedSublayers {
             sublayer.storedSuperlayer = nil
-            sublayer.onSuperlayerGone?()
+            sublayer.onSuperlayerGone?(sublayer)
         }
     }
 
@@ -460,8 +461,13 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     // MARK: Delegate
 
     /// The object that provides the layer's contents, layout and actions.
-    @exclusivity(unchecked)
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { viewDelegate ?? otherDelegate }
+        set {
+            viewDelegate = nil
+            otherDelegate = newValue
+        }
+    }
 
     // MARK: Hit testing
 
@@ -675,8 +681,14 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     final var storedMask: CALayer?
     @exclusivity(unchecked)
     final var storedSublayers: [CALayer] = []
+    /// The superlayer, which clears it when it is freed. A weak reference would slow down each use of the superlayer.
     @exclusivity(unchecked)
-    final weak var storedSuperlayer: CALayer?
+    final unowned(unsafe) var storedSuperlayer: CALayer?
+    /// The view that the layer was made for, which clears it when it is freed; nil with another delegate.
+    @exclusivity(unchecked)
+    package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+    @exclusivity(unchecked)
+    private final weak var otherDelegate: (any CALayerDelegate)?
 
     /// The work pending for the next frame; see `CALayer+Flags.swift`.
     @exclusivity(unchecked)
@@ -691,7 +703,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     final var committedSpace: LayerSpace?
 
     /// A number that identifies the layer in the render tree for the life of the process.
-    final let identifier = LayerIdentifier.next()
+    package final let identifier = LayerIdentifier.next()
 
     /// The bitmap inside `contents`.
     @exclusivity(unchecked)
@@ -738,7 +750,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     package final var keyedValues: [String: Any]?
 
     /// Called when the superlayer is freed while it contains this layer, on any thread.
-    package final var onSuperlayerGone: (() -> Void)?
+    package final var onSuperlayerGone: ((CALayer) -> Void)?
 
     /// For the root of a screen's tree: called when the first of its layers is marked.
     @exclusivity(unchecked)

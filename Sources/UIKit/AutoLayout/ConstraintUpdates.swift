@@ -4,18 +4,20 @@ import TwillSync
 /// The pass before layout that calls `updateConstraints()` in one screen's windows, from the innermost views outwards.
 @MainActor
 final class ConstraintUpdates {
-    /// Marked views in windows.
-    private var pending: [Pending] = []
+    /// Marked views in windows; those that leave them are forgotten.
+    private var pending: [UIView] = []
     private var isRunning = false
     /// The maximum number of passes in one frame, as for layout: with more, a view would mark itself forever.
     private static let maxPasses = 100
 
-    private struct Pending {
-        weak var view: UIView?
+    func add(_ view: UIView) {
+        pending.append(view)
     }
 
-    func add(_ view: UIView) {
-        pending.append(Pending(view: view))
+    /// Forgets the views that have left the screen's windows, which nothing may retain any longer.
+    func forgetViewsElsewhere() {
+        guard !pending.isEmpty else { return }
+        pending.removeAll { $0.storedWindow?.context.updates.constraints !== self }
     }
 
     /// Updates all marked views. Costs nothing without any.
@@ -26,7 +28,7 @@ final class ConstraintUpdates {
         var passes = 0
         while !pending.isEmpty, passes < Self.maxPasses {
             passes += 1
-            let views = pending.compactMap(\.view).filter { view in
+            let views = pending.filter { view in
                 guard view.storedNeedsUpdateConstraints, let window = view.window else { return false }
                 let updates = window.context.updates.constraints
                 // It has moved to another screen, whose frame updates it.
@@ -39,7 +41,7 @@ final class ConstraintUpdates {
                 .sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }
             for entry in byDepth where entry.view.storedNeedsUpdateConstraints { entry.view.updateConstraintsNow() }
         }
-        guard let culprit = pending.first?.view else { return }
+        guard let culprit = pending.first else { return }
         pending = []
         logError(
             "\(culprit.describe()) still needs updateConstraints() after \(passes) passes in one frame: it, or another, "

@@ -38,6 +38,14 @@ package struct DisplayEnvironment: Sendable {
         return AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
     }
 
+    /// The traits of the screen that the running code belongs to, without a copy of the rest.
+    package static var screenTraits: UITraitCollection {
+        if AppContext.areMany, MainThread.isCurrent {
+            return MainThread.assume { AppContext.current.environment.traits }
+        }
+        return AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
+    }
+
     /// The scale only: layout reads it so often that copying the rest would be noticeable.
     package static var currentScale: CGFloat {
         if AppContext.areMany, MainThread.isCurrent {

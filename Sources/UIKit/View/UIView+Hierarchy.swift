@@ -28,7 +28,11 @@ extension UIView {
         view.storedSuperview = self
         view.superviewDidChange()
         subviewsDidChange()
-        if changesWindow { view.enter(newWindow) }
+        if changesWindow {
+            let old = view.storedWindow
+            view.enter(newWindow)
+            old?.context.updates.constraints.forgetViewsElsewhere()
+        }
         view.traitsMayHaveChanged()
         view.safeAreaMayHaveChanged(everywhereBelow: changesWindow)
         view.tintMayHaveChanged(from: tint)
@@ -94,7 +98,9 @@ extension UIView {
         superview.subviewsDidChange()
         // Its traits stay unchanged until it is in a tree again.
         if leavesWindow {
+            let old = storedWindow
             enter(nil)
+            old?.context.updates.constraints.forgetViewsElsewhere()
             safeAreaMayHaveChanged(everywhereBelow: true)
         }
         tintMayHaveChanged(from: tint)
@@ -162,6 +168,12 @@ extension UIView {
         awaitsDidMoveToWindow = true
         if storedAuto != nil, let window { window.context.layoutEngine.adoptItems(of: self) }
         for subview in storedSubviews { subview.enter(window) }
+    }
+
+    /// Leaves a window that is freed, with the whole subtree and without a callback.
+    nonisolated func forget(window: UIWindow) {
+        if storedWindow === window { storedWindow = nil }
+        for subview in storedSubviews { subview.forget(window: window) }
     }
 
     /// Calls `didMoveToWindow()`, parents first. A view whose window changes again in such a callback got the callback

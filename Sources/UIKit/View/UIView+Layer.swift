@@ -22,12 +22,12 @@ extension UIView {
                     + "Return CALayer.self or a subclass of it.")
         }
         let layer = unsafeBitCast(layerClass, to: _CALayerInitShim.Type.self).init()
-        layer.contentsScale = DisplayEnvironment.current.scale
+        layer.contentsScale = DisplayEnvironment.currentScale
         return layer
     }
 
     func setUpLayer(frame: CGRect) {
-        layer.delegate = self
+        layer.viewDelegate = self
         layer.followsViewActions = true
         layer.frame = frame
         layer.setNeedsDisplay()

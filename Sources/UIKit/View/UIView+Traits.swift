@@ -23,7 +23,7 @@ extension UIView {
             return presentation.resolveTraits(from: superview.effectiveTraits)
         }
         if let window = self as? UIWindow { return window.windowScene?.resolvedTraits ?? window.screen.traitCollection }
-        return DisplayEnvironment.current.traits
+        return DisplayEnvironment.screenTraits
     }
 
     /// Updates the traits of this view and those below it, and notifies each whose traits changed.

@@ -38,11 +38,22 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether `init?(coder:)` of the class reads the attributes of all views, after its own set-up has changed some.
     class var readsViewAttributes: Bool { false }
 
+    deinit {
+        let layer = storedLayer, subviews = storedSubviews
+        if let layer, layer.viewDelegate === self { layer.viewDelegate = nil }
+        for subview in subviews where subview.storedSuperview === self { subview.storedSuperview = nil }
+    }
+
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer of the view.
-    public private(set) final lazy var layer: CALayer = makeLayer()
+    public final var layer: CALayer {
+        if let storedLayer { return storedLayer }
+        let made = makeLayer()
+        storedLayer = made
+        return made
+    }
 
     // MARK: Geometry
 
@@ -935,6 +946,10 @@ open class UIView: UIResponder, CALayerDelegate {
     // MARK: Stored state of the extensions
 
     // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
+
+    /// The layer; nil until it is first asked for.
+    @exclusivity(unchecked)
+    final var storedLayer: CALayer?
     final var storedMask: UIView?
 
     /// The number of animations that block touches; see `UIView.AnimationOptions.allowUserInteraction`.
@@ -958,9 +973,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
     final var traitExtras: TraitExtras?
     final var rareState: RareViewState?
-    final var storedSubviews: [UIView] = []
-    final weak var storedSuperview: UIView?
-    final weak var storedWindow: UIWindow?
+    @exclusivity(unchecked)
+    final nonisolated(unsafe) var storedSubviews: [UIView] = []
+    /// The superview, which clears it when it is freed. A weak reference would slow down each use of the superview.
+    @exclusivity(unchecked)
+    final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+    /// The window, which clears it when it is freed.
+    @exclusivity(unchecked)
+    final nonisolated(unsafe) unowned(unsafe) var storedWindow: UIWindow?
     /// The view controller whose root view this is.
     final weak var viewController: UIViewController?
     final var storedRecognizers: [UIGestureRecognizer]?
