@@ -144,8 +144,7 @@ public enum Placeholders {
     ]
 
     /// The members of placeholders that have such a name.
-    public static let ownMembers: Set<String> = [
-    ]
+    public static let ownMembers: Set<String> = []
 
     /// The types that a member is added to, by the member's name.
     static let ownersByMember: [String: String] = Dictionary(
