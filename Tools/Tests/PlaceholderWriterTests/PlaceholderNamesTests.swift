@@ -26,7 +26,8 @@ import Testing
     private static func record(_ writer: PlaceholderWriter) throws {
         func set(_ name: String, _ comment: String, _ values: Set<String>) -> String {
             let lines = values.sorted().map { "        \"\($0)\",\n" }.joined()
-            return "    /// \(comment)\n    public static let \(name): Set<String> = [\n\(lines)    ]\n"
+            let list = lines.isEmpty ? "[]" : "[\n\(lines)    ]"
+            return "    /// \(comment)\n    public static let \(name): Set<String> = \(list)\n"
         }
         let text = """
             // Written by PlaceholderNamesTests from the lists in Tools/Shims/Lists/UIKitPlaceholders: run it with TWILL_RECORD=1.
