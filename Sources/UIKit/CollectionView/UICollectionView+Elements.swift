@@ -82,25 +82,12 @@ extension UICollectionView {
     func insert(_ view: UIView, _ stacking: Stacking, into container: UIView) {
         let isBare = storedBackgroundView == nil && listBackground == nil
         var index = isBare || container !== self ? 0 : 1
-        // From the front, where most views belong.
         let others = container.subviews
-        var position = others.count
-        var isAmongThem = false
-        while position > 0 {
-            let other = others[position - 1]
-            if other === view {
-                isAmongThem = true
-            } else if let other = self.stacking(other), other.isBehindOrEqual(to: stacking) {
-                // The view itself does not count, and may be below.
-                if !isAmongThem, view.superview === container, others[..<position].contains(where: { $0 === view }) {
-                    position -= 1
-                }
-                index = position
-                break
-            }
-            position -= 1
-        }
-        if view.superview !== container || container.subviews.firstIndex(of: view) != index {
+        let own = view.superview === container ? others.lastIndex { $0 === view } : nil
+        // From the front, where most views belong. The view itself does not count.
+        let behind = others.lastIndex { $0 !== view && self.stacking($0)?.isBehindOrEqual(to: stacking) == true }
+        if let behind { index = own.map { $0 < behind } == true ? behind : behind + 1 }
+        if own != index {
             layer.placesSublayers = isLayingOut
             container.insertSubview(view, at: index)
             layer.placesSublayers = false
