@@ -99,7 +99,8 @@ let package = Package(
         layer(
             "AsyncDisplayKit",
             [
-                "CTransfers", "TwillSync", "TwillFlex", "TwillDiff", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics",
+                "CTransfers", "TwillSync", "TwillFlex", "TwillDiff", "TwillDrawing", "TwillText", "TwillHost",
+                "CoreGraphics",
                 "QuartzCore", "UIKit",
             ]),
 

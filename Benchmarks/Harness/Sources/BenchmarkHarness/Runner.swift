@@ -11,15 +11,22 @@ public struct Runner {
     /// How long a sample has to be at least, in seconds; shorter bodies are repeated. The clock's own error is some
     /// 50 ns.
     public var shortestSample: Double
+    /// The time in seconds, which tests set.
+    private let clock: @MainActor () -> Double
 
     public init(rounds: Int = 15, shortestSample: Double = 0.005) {
+        self.init(rounds: rounds, shortestSample: shortestSample, clock: now)
+    }
+
+    init(rounds: Int, shortestSample: Double, clock: @escaping @MainActor () -> Double) {
         self.rounds = max(1, rounds)
         self.shortestSample = shortestSample
+        self.clock = clock
     }
 
     public func run(_ item: Benchmark.Case, of benchmark: String) throws -> Outcome {
-        var ours = try Sampler(item.ours, shortestSample)
-        var peer = try item.peer.map { try Sampler($0.measure, shortestSample) }
+        var ours = try Sampler(item.ours, shortestSample, clock)
+        var peer = try item.peer.map { try Sampler($0.measure, shortestSample, clock) }
         for round in 0..<rounds {
             if round.isMultiple(of: 2) { try ours.sample() }
             try peer?.sample()
@@ -43,13 +50,15 @@ public func median(_ values: [Double]) -> Double {
 @MainActor
 private struct Sampler {
     let measure: Measure
+    let clock: @MainActor () -> Double
     var samples: [Double] = []
     /// How often a timed body is called for one sample.
     private var repetitions = 1
 
     /// Warms the measure up: its first calls, which fill caches, are not counted.
-    init(_ measure: Measure, _ shortestSample: Double) throws {
+    init(_ measure: Measure, _ shortestSample: Double, _ clock: @escaping @MainActor () -> Double) throws {
         self.measure = measure
+        self.clock = clock
         guard case .time(_, let body) = measure else { return }
         try body()
         var seconds = try time(body)
@@ -70,9 +79,9 @@ private struct Sampler {
 
     /// Seconds for all repetitions.
     private func time(_ body: @MainActor () throws -> Void) throws -> Double {
-        let start = now()
+        let start = clock()
         for _ in 0..<repetitions { try body() }
-        return now() - start
+        return clock() - start
     }
 }
 

@@ -28,21 +28,20 @@ import Testing
     }
 
     @Test func aTimeIsPerCallForAnyNumberOfRepetitions() throws {
+        var time = 0.0
         var calls = 0
         let item = Benchmark.Case(
-            "spin, ms",
+            "body, ms",
             ours: .time(.milliseconds) {
                 calls += 1
-                let end = now() + 0.0002
-                while now() < end {}
+                time += 0.00025
             })
 
-        let outcome = try Runner(rounds: 3, shortestSample: 0.002).run(item, of: "bench")
+        let outcome = try Runner(rounds: 3, shortestSample: 0.002, clock: { time }).run(item, of: "bench")
 
-        // A call spins for at least 0.2 ms; a figure that forgot to divide by the repetitions would be past 2 ms.
-        #expect(calls > 20)
-        #expect(outcome.ours >= 0.2)
-        #expect(outcome.ours < 2)
+        // A sample has at least eight calls of a quarter of a millisecond.
+        #expect(calls >= 3 * 8)
+        #expect(abs(outcome.ours - 0.25) < 1e-9)
     }
 
     @Test(
