@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: PanSelectableList {
-    /// Adds the gesture where several items can be selected.
-    func addSelectionPan() {
-        guard selectionPan == nil, allowsMultipleSelection || allowsMultipleSelectionDuringEditing else { return }
-        let pan = SelectionPan(self)
-        selectionPan = pan
-        addGestureRecognizer(pan)
-    }
-
     var selectableCounts: [Int] { currentCounts }
 
     func selectablePath(at point: CGPoint) -> IndexPath? { path(at: point).flatMap { isPlaceholder($0) ? nil : $0 } }

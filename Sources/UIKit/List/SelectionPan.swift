@@ -5,8 +5,12 @@ import TwillHost
 /// A list in which a gesture selects the items that fingers pass over: a table or a collection view.
 @MainActor
 protocol PanSelectableList: UIScrollView {
+    var allowsMultipleSelection: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
     /// Whether the user can select several items now.
     var selectsMany: Bool { get }
+    /// The gesture of ``addSelectionPan()``.
+    var selectionPan: SelectionPan? { get set }
     var selection: ListSelection { get }
     /// The number of items in each section.
     var selectableCounts: [Int] { get }
@@ -27,6 +31,16 @@ protocol PanSelectableList: UIScrollView {
     func selectByUser(_ path: IndexPath)
     /// Deselects an item as a tap does, with the delegate's calls, unless the delegate refuses.
     func deselectByUser(_ path: IndexPath)
+}
+
+extension PanSelectableList {
+    /// Adds the gesture where several items can be selected.
+    func addSelectionPan() {
+        guard selectionPan == nil, allowsMultipleSelection || allowsMultipleSelectionDuringEditing else { return }
+        let pan = SelectionPan(self)
+        selectionPan = pan
+        addGestureRecognizer(pan)
+    }
 }
 
 /// The gesture that selects several items: two fingers that move over them, or one where the list is being edited.

@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: PanSelectableList {
-    /// Adds the gesture where several rows can be selected.
-    func addSelectionPan() {
-        guard selectionPan == nil, allowsMultipleSelection || allowsMultipleSelectionDuringEditing else { return }
-        let pan = SelectionPan(self)
-        selectionPan = pan
-        addGestureRecognizer(pan)
-    }
-
     var selectableCounts: [Int] { currentGeometry.sections.map(\.items.count) }
 
     func selectablePath(at point: CGPoint) -> IndexPath? { path(at: point).flatMap { isPlaceholder($0) ? nil : $0 } }
