@@ -126,7 +126,7 @@ final class SelectionPan: UIPanGestureRecognizer {
     /// Selects as far as the fingers have come.
     private func follow() {
         guard let list, var sweep else { return }
-        // Other items than those that it began with are not selected.
+        // Once items have come or gone, the sweep's index paths are those of other items.
         guard list.selectsMany, sweep.counts == list.selectableCounts else { return stop() }
         let area = list.bounds.inset(by: list.adjustedContentInset), finger = location(in: list)
         let inside = CGPoint(
