@@ -14,10 +14,7 @@ final class ListReorderDrag {
     private var lastTick: TimeInterval
     private var isTicking = false
 
-    /// The height of the areas at the list's edges in which it scrolls, and the highest speed, in points per second.
     private enum Metrics {
-        static let edge: CGFloat = 50
-        static let speed: CGFloat = 700
         static let shift = 0.25
         static let shadow: Float = 0.25
     }
@@ -61,16 +58,8 @@ final class ListReorderDrag {
         guard let list, list.movingItem != nil else { return FrameTicks.remove(self) }
         let seconds = CGFloat(min(0.1, max(0, time - lastTick)))
         lastTick = time
-        let area = list.bounds.inset(by: list.adjustedContentInset)
-        let above = area.minY + Metrics.edge - y, below = y - area.maxY + Metrics.edge
-        let depth = above > 0 && above >= below ? -above : below > 0 ? below : 0
-        guard depth != 0 else { return }
-        let speed = Metrics.speed * min(1, abs(depth) / Metrics.edge)
-        let offset = list.contentOffset.y + (depth < 0 ? -speed : speed) * seconds
-        let goal = CGPoint(x: list.contentOffset.x, y: ScrollPhysics.clamp(offset, to: list.verticalRange))
-        guard goal != list.contentOffset else { return }
-        list.move(to: list.onPixels(goal))
-        update()
+        // Only up and down: the middle is near neither side.
+        if list.scrollAtEdges(near: CGPoint(x: list.bounds.midX, y: y), for: seconds) { update() }
     }
 }
 
