@@ -21,10 +21,10 @@ extension UICollectionViewDelegate {
 
 extension UICollectionView: EditMenuList {
     func editMenuPath(at point: CGPoint) -> IndexPath? {
-        guard swipes.isEmpty, movingItem == nil, !hasActiveDrag, let path = indexPathForItem(at: point) else {
+        guard swipes.isEmpty, movingItem == nil, !hasActiveDrag, let path = path(at: point), !movesByPress(path) else {
             return nil
         }
-        return movesByPress(path) ? nil : path
+        return appPath(path)
     }
 
     /// Returns whether the gesture of a collection view controller moves an item.
@@ -64,7 +64,7 @@ extension UICollectionView: EditMenuList {
 final class MovementGate: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view = gestureRecognizer.view as? UICollectionView,
-            let path = view.indexPathForItem(at: gestureRecognizer.location(in: view))
+            let path = view.path(at: gestureRecognizer.location(in: view))
         else { return false }
         // Whether there is `moveItemAt` cannot be determined: `canMoveItemAt` has to say so.
         return view.dataSourceAllowsMoving(path) == true

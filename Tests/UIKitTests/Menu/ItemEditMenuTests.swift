@@ -133,6 +133,29 @@ import TwillTesting
         #expect(stage.shows("Copy"))
     }
 
+    @Test func aPlaceholderBeforeAnItemDoesNotChangeWhatAPressOnTheItemDoes() throws {
+        let stage = Stage()
+        let items = show(on: stage)
+        items.movable = [4]
+        let view = try #require(items.collectionView)
+        let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: .item(1), reuseIdentifier: "item")
+        view.insertPlaceholder(
+            CollectionPlaceholderContext(UIDragItem(itemProvider: NSItemProvider()), placeholder, in: view))
+        stage.advance(by: 1)
+        let movable = view.convert(try #require(view.cellForItem(at: .item(4))).center, to: nil)
+
+        stage.touchDown(at: movable)
+        stage.advance(by: 0.7)
+        #expect(view.movingItem?.original == .item(4))
+        stage.touchUp(at: movable)
+        stage.advance(by: 1)
+        #expect(!stage.shows("Copy"))
+
+        try stage.longPress("Item 5")
+        stage.advance(by: 0.5)
+        #expect(stage.shows("Copy"), "the data source does not allow to move this item")
+    }
+
     @Test func theMenuGoesWhenItsItemIsDeleted() throws {
         let stage = Stage()
         let items = show(on: stage)
