@@ -140,7 +140,8 @@ import TwillTesting
         let view = try #require(items.collectionView)
         let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: .item(1), reuseIdentifier: "item")
         view.insertPlaceholder(
-            CollectionPlaceholderContext(UIDragItem(itemProvider: NSItemProvider()), placeholder, in: view))
+            CollectionPlaceholderContext(UIDragItem(itemProvider: NSItemProvider()), placeholder, in: view),
+            at: .item(1))
         stage.advance(by: 1)
         let movable = view.convert(try #require(view.cellForItem(at: .item(4))).center, to: nil)
 

@@ -1,32 +1,7 @@
 import Foundation
 import TwillSync
 
-/// The one place in which index paths of the data source become those of the presentation, and the other way round.
-///
-/// The app's index paths are translated at the entrance, in `presentationPath(_:)`, and the presentation's at the exit,
-/// where the delegate and the data source are asked. Without placeholders nothing is translated.
-extension UICollectionView {
-    /// The placeholders' positions for translating the app's values; nil where they need none.
-    private var translation: PlaceholderMap<CollectionPlaceholderContext>? {
-        usesPresentationValues ? nil : placeholders?.map
-    }
-
-    // MARK: What the app gives and gets
-
-    /// Returns the index path of the presentation for one that the app gives.
-    func presentationPath(_ path: IndexPath) -> IndexPath { translation?.presentationPath(path) ?? path }
-
-    /// Returns the app's index path for one of the presentation; nil for a placeholder.
-    func appPath(_ path: IndexPath) -> IndexPath? {
-        guard let translation else { return path }
-        return translation.dataSourcePath(path)
-    }
-
-    func appPaths(_ paths: [IndexPath]) -> [IndexPath] {
-        guard let translation else { return paths }
-        return paths.compactMap(translation.dataSourcePath)
-    }
-
+extension UICollectionView: PlaceholderList {
     /// Returns the element of the presentation for an index path that the app gives.
     func presentationElement(_ kind: LayoutElement.Kind, at path: IndexPath) -> LayoutElement {
         guard let translation, !belongsToSection(kind, path) else { return LayoutElement(kind, at: path) }
@@ -38,38 +13,10 @@ extension UICollectionView {
         usesPresentationValues ? element.path : dataSourcePath(of: element)
     }
 
-    /// Returns the index path of the data source for an item that the app names before a group of changes; nil for a
-    /// placeholder.
-    func changedPath(_ path: IndexPath) -> IndexPath? {
-        guard usesPresentationValues else { return path }
-        return dataSourcePath(path)
-    }
-
-    /// Returns the index path of the data source for an item that the app names after a group of changes.
-    func insertedPath(_ path: IndexPath) -> IndexPath {
-        guard usesPresentationValues, let placeholders else { return path }
-        return placeholders.map.insertionPath(path)
-    }
-
     func numberOfAppItems(inSection section: Int) -> Int {
         let counts = currentCounts
         guard counts.indices.contains(section) else { return 0 }
         return counts[section] - (translation?.count(inSection: section) ?? 0)
-    }
-
-    /// Calls a closure whose index paths are of the presentation, or of the data source.
-    private func using<Result>(presentationValues: Bool, _ body: () -> Result) -> Result {
-        guard usesPresentationValues != presentationValues else { return body() }
-        usesPresentationValues = presentationValues
-        defer { usesPresentationValues = !presentationValues }
-        return body()
-    }
-
-    func usingPresentationValues(_ actions: () -> Void) { using(presentationValues: true, actions) }
-
-    func usingDataSourceValues<Result>(_ body: () -> Result) -> Result {
-        guard usesPresentationValues else { return body() }
-        return using(presentationValues: false, body)
     }
 
     /// Calls a method of the layout, which places placeholders too.
@@ -80,29 +27,12 @@ extension UICollectionView {
 
     // MARK: What the delegate and the data source are asked
 
-    func isPlaceholder(_ path: IndexPath) -> Bool { placeholders?.map.placeholder(at: path) != nil }
-
-    /// Returns the data source's index path of what is presented at an index path; nil for a placeholder.
-    func dataSourcePath(_ path: IndexPath) -> IndexPath? {
-        guard let placeholders else { return path }
-        return placeholders.map.dataSourcePath(path)
-    }
-
-    func dropDestination(_ path: IndexPath) -> IndexPath { placeholders?.map.insertionPath(path) ?? path }
-
-    func shownPath(_ path: IndexPath) -> IndexPath { placeholders?.map.presentationPath(path) ?? path }
-
     /// Returns the data source's index path of an item while it does not know yet that another is moved.
     func sourcePath(ofItemAt path: IndexPath) -> IndexPath? {
         guard let moving = movingItem else { return dataSourcePath(path) }
         guard let own = dataSourcePath(path), let target = dataSourcePath(moving.target) else { return nil }
         return MovingItem(source: moving.original, original: moving.original, target: target, position: .zero)
             .sourcePath(of: own)
-    }
-
-    /// Returns the index path that an item has in the data source after it has moved, counted without the item.
-    func dataSourcePath(moving source: IndexPath, to target: IndexPath) -> IndexPath {
-        placeholders?.map.moving(source, to: target).dataSourcePath(target) ?? target
     }
 
     /// Returns the data source's index path of an element; nil for a placeholder and what belongs to it.
@@ -160,19 +90,8 @@ extension UICollectionView {
 
     // MARK: Changes
 
-    func insertPlaceholder(_ context: CollectionPlaceholderContext) {
-        let path = insertedPath(context.placeholder.insertionIndexPath)
-        changePlaceholders { $0.changes.insert(context, before: path) }
-    }
-
-    func deletePlaceholder(_ context: CollectionPlaceholderContext) -> Bool {
-        guard let placeholders, placeholders.changes.contains(context, in: placeholders.map) else { return false }
-        changePlaceholders { $0.changes.remove(context) }
-        return true
-    }
-
     func commitPlaceholder(_ context: CollectionPlaceholderContext, _ update: (IndexPath) -> Void) -> Bool {
-        guard let placeholders, placeholders.changes.contains(context, in: placeholders.map) else { return false }
+        guard hasPlaceholder(context) else { return false }
         changePlaceholders { placeholders in
             let (path, replaces) = placeholders.commit(context, batch.changes, sectionCount: currentCounts.count)
             usingDataSourceValues { update(path) }
@@ -180,13 +99,5 @@ extension UICollectionView {
             batch.change { $0.insertedItems[path] = replaces ? nil : () }
         }
         return true
-    }
-
-    private func changePlaceholders(_ change: (ListPlaceholders<CollectionPlaceholderContext>) -> Void) {
-        beginBatch()
-        let placeholders = placeholders ?? ListPlaceholders()
-        self.placeholders = placeholders
-        change(placeholders)
-        endBatch()
     }
 }

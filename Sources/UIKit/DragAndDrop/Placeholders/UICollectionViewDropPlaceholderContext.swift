@@ -48,7 +48,7 @@ final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlacehol
 
     /// Lets the item fly to the placeholder, which is inserted before.
     func take(part drop: ListDrop) {
-        list?.insertPlaceholder(self)
+        list?.insertPlaceholder(self, at: placeholder.insertionIndexPath)
         drop.add(dragItem, .placeholder(self), animator)
     }
 

@@ -1,82 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The one place in which index paths of the data source become those of the presentation, and the other way round.
-///
-/// The app's index paths are translated at the entrance, in `presentationPath(_:)`, and the presentation's at the exit,
-/// where the delegate and the data source are asked. Without placeholders nothing is translated.
-extension UITableView {
-    /// The placeholders' positions for translating the app's values; nil where they need none.
-    private var translation: PlaceholderMap<TablePlaceholderContext>? {
-        usesPresentationValues ? nil : placeholders?.map
-    }
-
-    // MARK: What the app gives and gets
-
-    /// Returns the index path of the presentation for one that the app gives.
-    func presentationPath(_ path: IndexPath) -> IndexPath { translation?.presentationPath(path) ?? path }
-
-    /// Returns the app's index path for one of the presentation; nil for a placeholder.
-    func appPath(_ path: IndexPath) -> IndexPath? {
-        guard let translation else { return path }
-        return translation.dataSourcePath(path)
-    }
-
-    func appPaths(_ paths: [IndexPath]) -> [IndexPath] {
-        guard let translation else { return paths }
-        return paths.compactMap(translation.dataSourcePath)
-    }
-
-    /// Returns the index path of the data source for a row that the app names before a group of changes; nil for a
-    /// placeholder.
-    func changedPath(_ path: IndexPath) -> IndexPath? {
-        guard usesPresentationValues else { return path }
-        return dataSourcePath(path)
-    }
-
-    /// Returns the index path of the data source for a row that the app names after a group of changes.
-    func insertedPath(_ path: IndexPath) -> IndexPath {
-        guard usesPresentationValues, let placeholders else { return path }
-        return placeholders.map.insertionPath(path)
-    }
-
+extension UITableView: PlaceholderList {
     func numberOfAppRows(inSection section: Int) -> Int {
         rowCount(section) - (translation?.count(inSection: section) ?? 0)
     }
 
-    /// Calls a closure whose index paths are of the presentation, or of the data source.
-    private func using<Result>(presentationValues: Bool, _ body: () -> Result) -> Result {
-        guard usesPresentationValues != presentationValues else { return body() }
-        usesPresentationValues = presentationValues
-        defer { usesPresentationValues = !presentationValues }
-        return body()
-    }
-
-    func usingPresentationValues(_ actions: () -> Void) { using(presentationValues: true, actions) }
-
-    func usingDataSourceValues<Result>(_ body: () -> Result) -> Result {
-        guard usesPresentationValues else { return body() }
-        return using(presentationValues: false, body)
-    }
-
     // MARK: What the delegate and the data source are asked
-
-    func isPlaceholder(_ path: IndexPath) -> Bool { placeholders?.map.placeholder(at: path) != nil }
-
-    /// Returns the data source's index path of what is presented at an index path; nil for a placeholder.
-    func dataSourcePath(_ path: IndexPath) -> IndexPath? {
-        guard let placeholders else { return path }
-        return placeholders.map.dataSourcePath(path)
-    }
-
-    func dropDestination(_ path: IndexPath) -> IndexPath { placeholders?.map.insertionPath(path) ?? path }
-
-    func shownPath(_ path: IndexPath) -> IndexPath { placeholders?.map.presentationPath(path) ?? path }
-
-    /// Returns the index path that a row has in the data source after it has moved, counted without the row.
-    func dataSourcePath(moving source: IndexPath, to target: IndexPath) -> IndexPath {
-        placeholders?.map.moving(source, to: target).dataSourcePath(target) ?? target
-    }
 
     /// Calls a method of the delegate about a row, with the row's index path in the data source.
     ///
@@ -135,19 +65,8 @@ extension UITableView {
 
     // MARK: Changes
 
-    func insertPlaceholder(_ context: TablePlaceholderContext) {
-        let path = insertedPath(context.placeholder.insertionIndexPath)
-        changePlaceholders { $0.changes.insert(context, before: path) }
-    }
-
-    func deletePlaceholder(_ context: TablePlaceholderContext) -> Bool {
-        guard let placeholders, placeholders.changes.contains(context, in: placeholders.map) else { return false }
-        changePlaceholders { $0.changes.remove(context) }
-        return true
-    }
-
     func commitPlaceholder(_ context: TablePlaceholderContext, _ update: (IndexPath) -> Void) -> Bool {
-        guard let placeholders, placeholders.changes.contains(context, in: placeholders.map) else { return false }
+        guard hasPlaceholder(context) else { return false }
         changePlaceholders { placeholders in
             let (path, replaces) = placeholders.commit(context, batch.changes, sectionCount: sectionCount)
             usingDataSourceValues { update(path) }
@@ -155,13 +74,5 @@ extension UITableView {
             batch.change { $0.insertedItems[path] = replaces ? nil : .automatic }
         }
         return true
-    }
-
-    private func changePlaceholders(_ change: (ListPlaceholders<TablePlaceholderContext>) -> Void) {
-        beginBatch()
-        let placeholders = placeholders ?? ListPlaceholders()
-        self.placeholders = placeholders
-        change(placeholders)
-        endBatch()
     }
 }

@@ -37,7 +37,7 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
 
     /// Lets the item fly to the placeholder, which is inserted before.
     func take(part drop: ListDrop) {
-        table?.insertPlaceholder(self)
+        table?.insertPlaceholder(self, at: placeholder.insertionIndexPath)
         drop.add(dragItem, .placeholder(self), animator)
     }
 
