@@ -22,45 +22,35 @@ package struct DisplayEnvironment: Sendable {
     }
 
     /// The environment of the screen that the running code belongs to; on a thread of the app's own, the one published last.
-    package static var current: DisplayEnvironment {
-        if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { AppContext.current.environment } }
-        return AppContext.inheritedSnapshot?.environment ?? published.withLock { $0 }
-    }
+    package static var current: DisplayEnvironment { read { $0 } }
 
     /// The traits of the screen that the running code belongs to, or those that its code has chosen.
     static var currentTraits: UITraitCollection {
-        if AppContext.areMany, MainThread.isCurrent {
-            return MainThread.assume {
-                let context = AppContext.current
-                return context.chosenTraits ?? context.environment.traits
-            }
+        if AppContext.areMany, MainThread.isCurrent,
+            let chosen = MainThread.assume({ AppContext.current.chosenTraits })
+        {
+            return chosen
         }
-        return AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
+        return screenTraits
     }
 
-    /// The traits of the screen that the running code belongs to, without a copy of the rest.
-    package static var screenTraits: UITraitCollection {
-        if AppContext.areMany, MainThread.isCurrent {
-            return MainThread.assume { AppContext.current.environment.traits }
-        }
-        return AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
-    }
+    /// The traits of the screen that the running code belongs to.
+    package static var screenTraits: UITraitCollection { read(\.traits) }
 
-    /// The scale only: layout reads it so often that copying the rest would be noticeable.
-    package static var currentScale: CGFloat {
-        if AppContext.areMany, MainThread.isCurrent {
-            return MainThread.assume { AppContext.current.environment.scale }
-        }
-        return AppContext.inheritedSnapshot?.environment.scale ?? published.withLock { $0.scale }
-    }
+    /// The scale of the screen that the running code belongs to. Layout reads it often.
+    package static var currentScale: CGFloat { read(\.scale) }
 
     /// Whether the user has Bold Text on.
-    package static var currentIsBold: Bool {
-        if AppContext.areMany, MainThread.isCurrent {
-            return MainThread.assume { AppContext.current.environment.traits.legibilityWeight == .bold }
+    package static var currentIsBold: Bool { screenTraits.legibilityWeight == .bold }
+
+    /// Returns a part of ``current``, without a copy of the rest.
+    @inline(__always)
+    private static func read<Value>(_ part: @Sendable (DisplayEnvironment) -> Value) -> Value {
+        if AppContext.areMany {
+            if MainThread.isCurrent { return MainThread.assume { part(AppContext.current.environment) } }
+            if let snapshot = AppContext.inheritedSnapshot { return part(snapshot.environment) }
         }
-        let traits = AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
-        return traits.legibilityWeight == .bold
+        return published.withLock { part($0) }
     }
 
     /// Called on the main thread when the screen, the appearance or the text size changes, or another screen's code
