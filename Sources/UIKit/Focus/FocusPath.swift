@@ -62,8 +62,15 @@ enum FocusPath {
         return true
     }
 
-    static func isUsableInSuperview(_ view: UIView) -> Bool {
-        !view.isHidden && view.alpha >= 0.01 && view.isUserInteractionEnabled
+    static func isUsableInSuperview(_ view: UIView) -> Bool { problems(of: view).isEmpty }
+
+    /// Returns why a view keeps all in it from the focus; nothing for a view that is visible and takes events.
+    static func problems(of view: UIView) -> [String] {
+        var problems: [String] = []
+        if view.isHidden { problems.append("is hidden") }
+        if view.alpha < 0.01 { problems.append("has an alpha of \(view.alpha)") }
+        if !view.isUserInteractionEnabled { problems.append("has no user interaction") }
+        return problems
     }
 
     /// Returns the identifiers of the groups that an environment is in, the innermost first.

@@ -67,9 +67,7 @@ open class UIFocusDebugger: NSObject {
         }
         var current: UIView? = view
         while let view = current {
-            if view.isHidden { problems.append("\(name(view)) is hidden.") }
-            if view.alpha < 0.01 { problems.append("\(name(view)) has an alpha of \(view.alpha).") }
-            if !view.isUserInteractionEnabled { problems.append("\(name(view)) has no user interaction.") }
+            problems += FocusPath.problems(of: view).map { "\(name(view)) \($0)." }
             current = view.superview
         }
         if window !== system.window {
