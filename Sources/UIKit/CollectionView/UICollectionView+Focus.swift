@@ -2,12 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: FocusList {
-    func setFocus<Value>(_ key: ReferenceWritableKeyPath<ListFocusState, Value>, _ value: Value) {
-        let state = storedFocus ?? ListFocusState()
-        storedFocus = state
-        state[keyPath: key] = value
-    }
-
     /// Whether the layout is that of a sidebar, whose items can have the focus and are selected with it.
     var isSidebar: Bool {
         guard dataSource != nil, !isPreparing, currentCounts.first != nil else { return false }
@@ -33,8 +27,6 @@ extension UICollectionView: FocusList {
         }
         return nil
     }
-
-    var lastFocusedPath: IndexPath? { storedFocus?.lastPath }
 
     func focusTargets(
         from path: IndexPath, _ frame: CGRect, _ heading: UIFocusHeading, rejected: Set<IndexPath>
@@ -108,52 +100,16 @@ extension UICollectionView: FocusList {
         return cell(at: path)
     }
 
-    func preferredFocusItem() -> (any UIFocusItem)? {
-        if remembersLastFocusedIndexPath, let last = storedFocus?.lastPath, let found = focusable(last) { return found }
-        // The delegate may ask for the focus meanwhile.
-        guard storedFocus?.isChoosing != true else { return nil }
-        setFocus(\.isChoosing, true)
-        defer { setFocus(\.isChoosing, false) }
-        return delegate?.indexPathForPreferredFocusedView(in: self).map(presentationPath).flatMap(focusable)
-    }
-
-    func restoredFocusItem(scrolls: Bool) -> (any UIFocusItem)? {
-        guard let last = storedFocus?.lastPath else { return nil }
-        var path = last
-        let counts = currentCounts
-        guard !counts.isEmpty else { return nil }
-        if path.section >= counts.count { path = IndexPath(item: Int.max, section: counts.count - 1) }
-        guard counts[path.section] > 0 else { return nil }
-        path = IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)
-        if scrolls { return focusable(path) }
-        guard let cell = cell(at: path), frameInContent(cell)?.overlaps(bounds) == true, cell.canBecomeFocused else {
-            return nil
-        }
-        return cell
-    }
-
-    var hasFocusableContent: Bool { currentCounts.contains { $0 > 0 } }
-
-    private func focusable(_ path: IndexPath) -> (any UIFocusItem)? {
-        guard canFocus(path), let found = revealFocusTarget(path), found.canBecomeFocused else { return nil }
-        return found
-    }
-
-    func rememberFocus(at item: any UIFocusItem) {
-        if let path = focusPath(of: item) { setFocus(\.lastPath, path) }
+    func preferredFocusPath() -> IndexPath? {
+        delegate?.indexPathForPreferredFocusedView(in: self).map(presentationPath)
     }
 
     // MARK: Moves
 
-    func focusDidMove(to item: (any UIFocusItem)?) {
-        guard let item, let path = focusPath(of: item) else { return }
-        setFocus(\.lastPath, path)
-        guard cell(at: path) === item, !selection.contains(path) || selection.inOrder.count > 1,
-            selectsAny,
-            askDelegate(about: path, { $0.collectionView(self, selectionFollowsFocusForItemAt: $1) })
-                ?? selectionFollowsFocus
-        else { return }
-        selectByUser(path)
+    func selectsWithFocus(_ path: IndexPath) -> Bool {
+        selectsAny
+            && (askDelegate(about: path) { $0.collectionView(self, selectionFollowsFocusForItemAt: $1) }
+                ?? selectionFollowsFocus)
     }
 
     func context(of move: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: PanSelectableList {
-    var selectableCounts: [Int] { currentCounts }
+    var itemCounts: [Int] { currentCounts }
 
     func selectablePath(at point: CGPoint) -> IndexPath? { path(at: point).flatMap { isPlaceholder($0) ? nil : $0 } }
 

@@ -13,7 +13,7 @@ protocol PanSelectableList: UIScrollView {
     var selectionPan: SelectionPan? { get set }
     var selection: ListSelection { get }
     /// The number of items in each section.
-    var selectableCounts: [Int] { get }
+    var itemCounts: [Int] { get }
 
     /// Returns the index path of the item at a point of the list's coordinates.
     func selectablePath(at point: CGPoint) -> IndexPath?
@@ -98,8 +98,8 @@ final class SelectionPan: UIPanGestureRecognizer {
         case .began:
             guard let list, let path = decision ?? nil else { return }
             list.didBeginMultipleSelection(at: path)
-            guard list.selectsMany, contains(path, in: list.selectableCounts) else { return }
-            let sweep = SelectionSweep(from: path, list.selection, counts: list.selectableCounts)
+            guard list.selectsMany, contains(path, in: list.itemCounts) else { return }
+            let sweep = SelectionSweep(from: path, list.selection, counts: list.itemCounts)
             self.sweep = sweep
             apply(to: path)
             follow()
@@ -127,7 +127,7 @@ final class SelectionPan: UIPanGestureRecognizer {
     private func follow() {
         guard let list, var sweep else { return }
         // Once items have come or gone, the sweep's index paths are those of other items.
-        guard list.selectsMany, sweep.counts == list.selectableCounts else { return stop() }
+        guard list.selectsMany, sweep.counts == list.itemCounts else { return stop() }
         let area = list.bounds.inset(by: list.adjustedContentInset), finger = location(in: list)
         let inside = CGPoint(
             x: ScrollPhysics.clamp(finger.x, to: area.minX...max(area.minX, area.maxX - 1)),
@@ -141,7 +141,7 @@ final class SelectionPan: UIPanGestureRecognizer {
 
     private func apply(to path: IndexPath) {
         // The delegate may have ended it.
-        guard let list, let sweep, sweep.counts == list.selectableCounts else { return }
+        guard let list, let sweep, sweep.counts == list.itemCounts else { return }
         let wanted = sweep.isSelected(path)
         guard list.selection.contains(path) != wanted else { return }
         if wanted { list.selectByUser(path) } else { list.deselectByUser(path) }

@@ -2,12 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: FocusList {
-    func setFocus<Value>(_ key: ReferenceWritableKeyPath<ListFocusState, Value>, _ value: Value) {
-        let state = storedFocus ?? ListFocusState()
-        storedFocus = state
-        state[keyPath: key] = value
-    }
-
     /// Whether rows can have the focus that the delegate does not decide about.
     var focusesRows: Bool { storedIsEditing ? allowsFocusDuringEditing : allowsFocus }
 
@@ -25,8 +19,6 @@ extension UITableView: FocusList {
         }
         return nil
     }
-
-    var lastFocusedPath: IndexPath? { storedFocus?.lastPath }
 
     func focusTargets(
         from path: IndexPath, _ frame: CGRect, _ heading: UIFocusHeading, rejected: Set<IndexPath>
@@ -61,48 +53,16 @@ extension UITableView: FocusList {
         return liveCells[path]
     }
 
-    func preferredFocusItem() -> (any UIFocusItem)? {
-        if remembersLastFocusedIndexPath, let last = storedFocus?.lastPath, let found = focusable(last) { return found }
-        // The delegate may ask for the focus meanwhile.
-        guard storedFocus?.isChoosing != true else { return nil }
-        setFocus(\.isChoosing, true)
-        defer { setFocus(\.isChoosing, false) }
-        return delegate?.indexPathForPreferredFocusedView(in: self).map(presentationPath).flatMap(focusable)
-    }
-
-    func restoredFocusItem(scrolls: Bool) -> (any UIFocusItem)? {
-        guard let last = storedFocus?.lastPath else { return nil }
-        let counts = currentGeometry.counts
-        guard !counts.isEmpty else { return nil }
-        let section = min(last.section, counts.count - 1)
-        guard counts[section] > 0 else { return nil }
-        let row = section == last.section ? min(last.row, counts[section] - 1) : counts[section] - 1
-        let path = IndexPath(row: row, section: section)
-        if scrolls { return focusable(path) }
-        guard let cell = liveCells[path], cell.frame.overlaps(bounds), cell.canBecomeFocused else { return nil }
-        return cell
-    }
-
-    var hasFocusableContent: Bool { currentGeometry.counts.contains { $0 > 0 } }
-
-    private func focusable(_ path: IndexPath) -> (any UIFocusItem)? {
-        guard canFocus(path), let found = revealFocusTarget(path), found.canBecomeFocused else { return nil }
-        return found
-    }
-
-    func rememberFocus(at item: any UIFocusItem) {
-        if let path = focusPath(of: item) { setFocus(\.lastPath, path) }
+    func preferredFocusPath() -> IndexPath? {
+        delegate?.indexPathForPreferredFocusedView(in: self).map(presentationPath)
     }
 
     // MARK: Moves
 
-    func focusDidMove(to item: (any UIFocusItem)?) {
-        guard let item, let path = focusPath(of: item) else { return }
-        setFocus(\.lastPath, path)
-        guard liveCells[path] === item, !selection.contains(path) || selection.inOrder.count > 1, selects,
-            askDelegate(about: path, { $0.tableView(self, selectionFollowsFocusForRowAt: $1) }) ?? selectionFollowsFocus
-        else { return }
-        selectByUser(path)
+    func selectsWithFocus(_ path: IndexPath) -> Bool {
+        selects
+            && (askDelegate(about: path) { $0.tableView(self, selectionFollowsFocusForRowAt: $1) }
+                ?? selectionFollowsFocus)
     }
 
     func context(of move: UIFocusUpdateContext) -> UITableViewFocusUpdateContext {

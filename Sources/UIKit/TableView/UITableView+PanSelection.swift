@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: PanSelectableList {
-    var selectableCounts: [Int] { currentGeometry.sections.map(\.items.count) }
+    var itemCounts: [Int] { currentGeometry.counts }
 
     func selectablePath(at point: CGPoint) -> IndexPath? { path(at: point).flatMap { isPlaceholder($0) ? nil : $0 } }
 
