@@ -195,6 +195,8 @@ import TwillTesting
         let (note, _) = show(on: stage)
         note.allowed = ["shout", "paste:"]
         let controller = UIMenuController.shared
+        // The screen of another test may still show it.
+        controller.isMenuVisible = false
         controller.menuItems = [UIMenuItem(title: "Shout", action: Selector("shout", Note.shout))]
         defer { controller.menuItems = nil }
         var names: [String] = []
