@@ -19,6 +19,8 @@ struct ListPlacement {
     var separators: UIListSeparatorConfiguration?
     var showsBottomSeparator = false
     var showsTopSeparator = false
+    /// Whether the background of the next cell shows the focus.
+    var isBeforeFocus = false
     /// Whether the list has functions that return swipe actions.
     var hasSwipeActions = false
 
@@ -50,6 +52,10 @@ struct ListPlacement {
             isExpanded = position.isExpanded
         }
         chooseSeparators(list, path, in: view)
+        if view.storedFocus != nil {
+            let next = view.cell(at: IndexPath(item: path.item + 1, section: path.section))
+            isBeforeFocus = (next as? UICollectionViewListCell)?.isFilledForFocus == true
+        }
     }
 
     private mutating func chooseSeparators(

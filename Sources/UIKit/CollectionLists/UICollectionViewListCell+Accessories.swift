@@ -52,8 +52,7 @@ extension UICollectionViewListCell {
 
     /// Has the accessories go by whether the cell is filled because it has the focus.
     func showAccessoriesOnFill() {
-        let isOnFill = isFocused && fillsBackgroundForFocus
-        for slot in leadingAccessories + trailingAccessories { slot.isOnFill = isOnFill }
+        for slot in leadingAccessories + trailingAccessories { slot.isOnFill = isFilledForFocus }
     }
 
     private func views(for wanted: [UICellAccessory], from old: [ListAccessoryView]) -> [ListAccessoryView] {

@@ -29,6 +29,16 @@ final class SeparatorGuide {
     }
 }
 
+extension UICollectionView {
+    /// Called when a list cell gets or loses the focus, which separators around it go by.
+    func focusedListCellDidChange(_ cell: UICollectionViewListCell) {
+        if cell.isFocused { rememberFocus(at: cell) }
+        for (path, view) in live[.cell]?.inOrder ?? [] {
+            (view as? UICollectionViewListCell)?.place(at: LayoutElement(.cell, at: path), in: self)
+        }
+    }
+}
+
 extension UICollectionViewListCell {
     func separatorGuide() -> UILayoutGuide {
         if let separatorGuideParts { return separatorGuideParts.guide }
@@ -62,6 +72,8 @@ extension UICollectionViewListCell {
         let isSelectedWithOthers = isSelected && collectionView?.selectsMany == true
         line.show(
             isSelectedWithOthers ? separators.multipleSelectionColor : separators.color, separators.visualEffect)
+        // At the edge of a background that shows the focus there is none.
+        line.alpha = isFilledForFocus || edge == .bottom && placement.isBeforeFocus ? 0 : 1
         setNeedsLayout()
     }
 

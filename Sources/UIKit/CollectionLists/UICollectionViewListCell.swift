@@ -107,6 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func focusDidChange() {
         super.focusDidChange()
         showAccessoriesOnFill()
+        collectionView?.focusedListCellDidChange(self)
     }
 
     // MARK: Stored state of the extensions

@@ -23,6 +23,9 @@ protocol ConfigurationHost: UIView {
 }
 
 extension ConfigurationHost {
+    /// Whether what is behind the content is filled now, because the view has the focus.
+    var isFilledForFocus: Bool { isFocused && fillsBackgroundForFocus }
+
     /// The state for the framework's configurations of content, which do not go by a focus that a halo shows.
     var stateOfContent: any UIConfigurationState {
         guard !fillsBackgroundForFocus, var state = stateOfConfigurations as? UICellConfigurationState, state.isFocused

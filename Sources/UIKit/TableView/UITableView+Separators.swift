@@ -17,6 +17,7 @@ extension UITableView {
             separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
             color: separatorColor ?? .separator, effect: storedSeparatorEffect,
             inset: isLastOfGroup ? .zero : chosenSeparatorInset ?? automaticSeparatorInset)
+        showSeparatorAroundFocus(of: cell, at: path)
         // Groups contrast with the background, also in dark mode; a color that the app has set stays.
         if self.style != .plain, cell.backgroundColor === UIColor.systemBackground {
             cell.backgroundColor = .secondarySystemGroupedBackground
@@ -26,6 +27,20 @@ extension UITableView {
         if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if path.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         cell.setGroup(true, corners: corners)
+    }
+
+    /// Hides the separator at the edge of a background that shows the focus. Its space stays.
+    private func showSeparatorAroundFocus(of cell: UITableViewCell, at path: IndexPath) {
+        guard storedFocus != nil, let separator = cell.separator else { return }
+        let next = liveCells[IndexPath(row: path.row + 1, section: path.section)]
+        let alpha: CGFloat = cell.isFilledForFocus || next?.isFilledForFocus == true ? 0 : 1
+        if separator.alpha != alpha { separator.alpha = alpha }
+    }
+
+    /// Called when a cell gets or loses the focus.
+    func focusedCellDidChange(_ cell: UITableViewCell) {
+        if cell.isFocused { rememberFocus(at: cell) }
+        for (path, cell) in liveCells.inOrder { showSeparatorAroundFocus(of: cell, at: path) }
     }
 
     var automaticSeparatorInset: UIEdgeInsets {

@@ -172,7 +172,7 @@ extension UITableViewCell {
         accessory = nil
         if let kind, (storedIsEditing ? editingAccessoryView : accessoryView) == nil {
             let view = CellAccessory(kind: kind)
-            view.isOnFill = isFocused && fillsBackgroundForFocus
+            view.isOnFill = isFilledForFocus
             view.onTap = { [weak self] in
                 guard let self else { return }
                 table?.notifyAccessoryTapped(of: self)

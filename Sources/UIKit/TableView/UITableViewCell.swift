@@ -345,9 +345,9 @@ open class UITableViewCell: UIView {
 
     override func focusDidChange() {
         stateDidChange(animated: false)
-        let isOnFill = isFocused && fillsBackgroundForFocus
-        accessory?.isOnFill = isOnFill
-        (ownImage as? CellImageView)?.isOnFill = isOnFill
+        accessory?.isOnFill = isFilledForFocus
+        (ownImage as? CellImageView)?.isOnFill = isFilledForFocus
+        table?.focusedCellDidChange(self)
     }
 
     override func performFocusAction() { table?.performFocusAction(of: self) }

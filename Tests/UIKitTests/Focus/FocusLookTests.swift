@@ -137,6 +137,24 @@ import TwillTesting
                 != UIColor.systemBlue.onScreen)
     }
 
+    @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+    func separatorsAroundAFilledCellAreHidden(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+        let stage = Stage(device: .ipad)
+        let view = list(appearance, on: stage)
+        func lines() -> [CGFloat?] {
+            (0..<2).map { (view.cellForItem(at: .item($0)) as? UICollectionViewListCell)?.separators[.bottom]?.alpha }
+        }
+        #expect(lines() == [1, 1])
+
+        for key in ["tab", "down"] { try stage.press(key) }
+        #expect(lines() == [0, 0])
+        try stage.press("up")
+        #expect(lines() == [0, 1])
+        try stage.tap(at: CGPoint(x: 500, y: 500))
+
+        #expect(lines() == [1, 1])
+    }
+
     @Test func aBackgroundOfTheAppKeepsItsColorAndGetsARing() throws {
         let stage = Stage(device: .ipad)
         let view = list(.plain, on: stage)
@@ -173,6 +191,21 @@ import TwillTesting
         layout.sectionInset = .zero
         stage.drawChanges()
         #expect(ring?.path?.boundingBox == view.frame(1).insetBy(dx: 1.5, dy: 1.5), "the list would cut it off")
+    }
+
+    @Test func separatorsAroundAFilledRowAreHidden() throws {
+        let stage = Stage(device: .ipad), source = TableSource(rows: 3)
+        let table = stage.showTable(source) { $0.allowsFocus = true }
+        func lines() -> [CGFloat?] { table.visibleCells.map { $0.separator?.alpha } }
+        for key in ["tab", "down"] { try stage.press(key) }
+        #expect(lines() == [0, 0, 1])
+
+        table.visibleCells[1].selectionStyle = .none
+        try stage.press("down")
+        #expect(lines() == [1, 0, 0])
+        try stage.press("up")
+
+        #expect(lines() == [1, 1, 1], "a ring shows the focus of a row that cannot look selected")
     }
 
     @Test func rowsOfTablesAreFilled() throws {
