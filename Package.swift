@@ -68,7 +68,8 @@ let package = Package(
         .systemLibrary(name: "_Testing_UIKit"),
 
         // Engines: no UIKit types
-        layer("TwillSync", []),
+        .systemLibrary(name: "CSwiftRuntime"),
+        layer("TwillSync", ["CSwiftRuntime"]),
         layer("TwillConstraints", []),
         layer("TwillFlex", []),
         layer("TwillDiff", []),
@@ -129,7 +130,7 @@ let package = Package(
 
         // Tests
         .target(name: "CAllocations"),
-        tests("TwillSyncTests", ["TwillSync"]),
+        tests("TwillSyncTests", ["TwillSync", "CAllocations"]),
         tests("TwillConstraintsTests", ["TwillConstraints"], resources: [.copy("Reference")]),
         tests("TwillFlexTests", ["TwillFlex"]),
         tests("TwillDrawingTests", ["TwillDrawing"], resources: [.copy("Reference")]),
@@ -140,11 +141,14 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("CoreTextTests", ["CoreText", "UIKit", "CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "TwillHost", "TwillSync"]),
+        .executableTarget(
+            name: "LoopProgram", dependencies: ["UIKit", "TwillHost", "TwillDrawing", "TwillSync"],
+            path: "Tests/LoopProgram", swiftSettings: strict),
         tests(
             "UIKitTests",
             [
                 "UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDiff", "TwillDrawing", "TwillText",
-                "TwillHost", "QuartzCore", "CAllocations",
+                "TwillHost", "QuartzCore", "CAllocations", "LoopProgram",
             ], exclude: ["TextInput/Unicode"]),
         tests(
             "AsyncDisplayKitTests",

@@ -13,7 +13,12 @@ struct CellState {
     var nodeModel: Any?
     var supplementaryElementKind: String?
     var layoutAttributes: UICollectionViewLayoutAttributes?
-    weak var list: ListData?
+    /// The list that the node belongs to.
+    var list: ListData? {
+        get { listLink.object }
+        set { listLink.object = newValue }
+    }
+    private var listLink = LightReference<ListData>()
     /// The cell that shows this node, which clears it when it is freed. A weak reference would slow down each use of the
     /// cell.
     unowned(unsafe) var shownIn: (any NodeCell)?

@@ -116,7 +116,7 @@ extension ASDisplayNode {
     private var drawingName: WorkerPool.Name {
         WorkerPool.Name(
             kind: WorkerPool.Kind("drawing", of: type(of: self)),
-            subject: { [weak self] in "The drawing of \(self?.describe() ?? "a node")" },
+            subject: { [node = LightReference(self)] in "The drawing of \(node.object?.describe() ?? "a node")" },
             advice: Self.drawingAdvice)
     }
 

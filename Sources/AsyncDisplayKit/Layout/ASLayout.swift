@@ -29,7 +29,11 @@ public final class ASLayout: NSObject {
     @exclusivity(unchecked)
     private var storedPosition: CGPoint
     private let spec: (any ASLayoutElement)?
-    private weak var node: (any ASLayoutElement)?
+    private var nodeLink = LightReference<AnyObject>()
+    private var node: (any ASLayoutElement)? {
+        get { nodeLink.node ?? nodeLink.object as? any ASLayoutElement }
+        set { nodeLink.object = newValue }
+    }
     /// Used instead of `node` while the caller that measures the node holds it and this layout; see ``LayoutScratch``.
     @exclusivity(unchecked)
     private unowned(unsafe) var measuredNode: (any ASLayoutElement)?

@@ -1,3 +1,5 @@
+import TwillSync
+
 /// The owner of a style: the class and name of its element, for messages, and the delegate.
 ///
 /// Most contain only a class. Classes live forever, so nothing has to be updated when an element is deallocated. A name
@@ -7,7 +9,12 @@ struct StyleOwner {
         @exclusivity(unchecked)
         var name: String?
         @exclusivity(unchecked)
-        weak var delegate: (any ASLayoutElementStyleDelegate)?
+        private var link = LightReference<AnyObject>()
+
+        var delegate: (any ASLayoutElementStyleDelegate)? {
+            get { link.node ?? link.object as? any ASLayoutElementStyleDelegate }
+            set { link.object = newValue }
+        }
     }
 
     /// The element's class; nil without an element.

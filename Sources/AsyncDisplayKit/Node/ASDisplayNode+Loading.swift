@@ -77,7 +77,7 @@ extension ASDisplayNode {
 
     @MainActor
     private func connect(_ backing: Backing) {
-        if let view = backing.view as? _ASDisplayView { view.node = self }
+        (backing.view as? _ASDisplayView)?.connect(to: self)
         if let layer = backing.layer as? _ASDisplayLayer {
             layer.connect(to: self)
             if backing.view == nil {

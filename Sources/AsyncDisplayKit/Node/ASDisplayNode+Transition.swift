@@ -38,7 +38,9 @@ extension ASDisplayNode {
         guard asynchronously else { return goOver(to: measure(), id: id, animated: animated, completion) }
         let name = WorkerPool.Name(
             kind: WorkerPool.Kind("measuring", of: type(of: self)),
-            subject: { [weak self] in "The measuring of \(self?.describe() ?? "a node") for a transition" },
+            subject: { [node = LightReference(self)] in
+                "The measuring of \(node.object?.describe() ?? "a node") for a transition"
+            },
             advice: "With shouldMeasureAsync it runs on another thread and must not wait for the main thread, as "
                 + "DispatchQueue.main.sync does: set what it needs before. The transition begins when it is through.")
         AsyncTransactions.run(name: name) {

@@ -32,7 +32,7 @@ public protocol ASContextTransitioning: AnyObject {
 
 /// The change from one layout of a node to the next: its added, removed and moved subnodes.
 final class LayoutTransition {
-    private weak var node: ASDisplayNode?
+    private let node: LightReference<ASDisplayNode>
     let from: NodeLayout?
     let to: NodeLayout
     let inserted: [ASDisplayNode]
@@ -40,7 +40,7 @@ final class LayoutTransition {
     private let order: [ASDisplayNode]
 
     init(node: ASDisplayNode, from: NodeLayout?, to: NodeLayout) {
-        self.node = node
+        self.node = LightReference(node)
         self.from = from
         self.to = to
         order = to.nodes
@@ -58,12 +58,13 @@ final class LayoutTransition {
 
     /// Removes the removed nodes, unless they have another supernode meanwhile.
     func applyRemovals() {
+        let node = node.object
         for subnode in removed where subnode.supernode === node { subnode.removeFromSupernode() }
     }
 
     /// Inserts and moves nodes in ascending order, so that their order is that of the layout.
     func applyInsertionsAndMoves() {
-        guard let node else { return }
+        guard let node = node.object else { return }
         // Nodes that are removed after an animation stay behind the new ones.
         let leaving = Set(removed.map(ObjectIdentifier.init))
         var place = 0

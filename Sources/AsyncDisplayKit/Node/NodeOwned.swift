@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 import UIKit
 
 /// The part of a node's state that holds references, made when the first of them is set.
@@ -15,7 +16,13 @@ final class NodeOwned {
     var layer: CALayer?
 
     @exclusivity(unchecked)
-    weak var supernode: ASDisplayNode?
+    private var supernodeLink = LightReference<ASDisplayNode>()
+
+    var supernode: ASDisplayNode? {
+        get { supernodeLink.object }
+        set { supernodeLink.object = newValue }
+    }
+
     @exclusivity(unchecked)
     var subnodes: [ASDisplayNode] = []
     /// Other properties that were set, oldest first; few nodes set more than a handful.
@@ -84,4 +91,9 @@ struct WeakInterfaceStateDelegate {
     init(_ delegate: any ASInterfaceStateDelegate) {
         self.delegate = delegate
     }
+}
+
+extension LightReference where Object == AnyObject {
+    /// The object, if it is a node: a cast to a class takes a fraction of one to a protocol.
+    var node: ASDisplayNode? { object as? ASDisplayNode }
 }

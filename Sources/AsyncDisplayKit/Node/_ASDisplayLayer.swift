@@ -5,7 +5,10 @@ import UIKit
 /// The layer of a node, which lays out and draws the node.
 open class _ASDisplayLayer: CALayer, @unchecked Sendable {
     /// The node of the layer.
-    public final private(set) weak var node: ASDisplayNode?
+    public final var node: ASDisplayNode? { link.object }
+
+    @exclusivity(unchecked)
+    private final var link = LightReference<ASDisplayNode>()
 
     /// The node of a layer that was added to a layer without a node, which may be the only reference to it.
     final var keptNode: ASDisplayNode? {
@@ -15,7 +18,7 @@ open class _ASDisplayLayer: CALayer, @unchecked Sendable {
         }
     }
 
-    final func connect(to node: ASDisplayNode) { self.node = node }
+    final func connect(to node: ASDisplayNode) { link.object = node }
 
     open override func removeFromSuperlayer() {
         super.removeFromSuperlayer()

@@ -1,3 +1,4 @@
+import TwillSync
 public import UIKit
 
 /// The view of a node, which forwards UIKit's callbacks to the node.
@@ -5,7 +6,11 @@ public import UIKit
 /// As in Texture, it is open. While its superview belongs to no node, it retains its node.
 open class _ASDisplayView: UIView {
     /// The node of the view.
-    public final internal(set) weak var node: ASDisplayNode?
+    public final var node: ASDisplayNode? { link.object }
+
+    private final var link = LightReference<ASDisplayNode>()
+
+    final func connect(to node: ASDisplayNode) { link.object = node }
 
     /// The node, retained while the superview belongs to no node, as this may be the only reference to it.
     private final var keptNode: ASDisplayNode? {

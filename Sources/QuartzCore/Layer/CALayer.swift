@@ -1,5 +1,6 @@
 @_exported public import CoreGraphics
 import TwillDrawing
+import TwillSync
 
 /// A rectangle with visual contents and sublayers: the building block of everything on the screen.
 ///
@@ -34,11 +35,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     }
 
     deinit {
-        if let mask = storedMask, mask.storedSuperlayer === self { mask.storedSuperlayer = nil }
-        for sublayer in storedSublayers {
-            sublayer.storedSuperlayer = nil
-            sublayer.onSuperlayerGone?(sublayer)
-        }
+        for sublayer in storedSublayers { sublayer.onSuperlayerGone?(sublayer) }
     }
 
     // MARK: Geometry
@@ -462,11 +459,20 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     /// The object that provides the layer's contents, layout and actions.
     open var delegate: (any CALayerDelegate)? {
-        get { viewDelegate ?? otherDelegate }
+        get {
+            guard let view = viewLink.object else { return otherDelegate }
+            return withExtendedLifetime(view) { viewDelegate }
+        }
         set {
-            viewDelegate = nil
+            setViewDelegate(nil)
             otherDelegate = newValue
         }
+    }
+
+    /// Makes the view that the layer is made for its delegate.
+    package final func setViewDelegate(_ view: (any CALayerDelegate)?) {
+        viewDelegate = view
+        viewLink.object = view
     }
 
     // MARK: Hit testing
@@ -681,12 +687,18 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     final var storedMask: CALayer?
     @exclusivity(unchecked)
     final var storedSublayers: [CALayer] = []
-    /// The superlayer, which clears it when it is freed. A weak reference would slow down each use of the superlayer.
+    /// The superlayer; nil once it is being freed, which may be on any thread.
+    final var storedSuperlayer: CALayer? {
+        get { superlayerLink.object }
+        set { superlayerLink.object = newValue }
+    }
     @exclusivity(unchecked)
-    final unowned(unsafe) var storedSuperlayer: CALayer?
-    /// The view that the layer was made for, which clears it when it is freed; nil with another delegate.
+    private final var superlayerLink = LightReference<CALayer>()
+    /// The view that the layer was made for; nil with another delegate. Read it while `viewLink` gives its object.
     @exclusivity(unchecked)
-    package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+    private final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+    @exclusivity(unchecked)
+    private final var viewLink = LightReference<AnyObject>()
     @exclusivity(unchecked)
     private final weak var otherDelegate: (any CALayerDelegate)?
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import TwillSync
 
 /// A view of a collection view that is reused: a cell, a supplementary view or a decoration view.
 ///
@@ -44,9 +45,15 @@ open class UICollectionReusableView: UIView {
     /// The attributes that were applied last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// The collection view that shows the view.
-    final weak var collectionView: UICollectionView? {
-        didSet { if collectionView !== oldValue { collectionViewDidChange() } }
+    final var collectionView: UICollectionView? {
+        get { collectionViewLink.object }
+        set {
+            guard collectionView !== newValue else { return }
+            collectionViewLink.object = newValue
+            collectionViewDidChange()
+        }
     }
+    private final var collectionViewLink = LightReference<UICollectionView>()
     /// The number of the layout's preparation whose attributes the view has; 0 if it is not known.
     final var preparation = 0
     /// Whether the view is to be asked for the size that it prefers in the next layout.

@@ -170,12 +170,6 @@ extension UIView {
         for subview in storedSubviews { subview.enter(window) }
     }
 
-    /// Leaves a window that is freed, with the whole subtree and without a callback.
-    nonisolated func forget(window: UIWindow) {
-        if storedWindow === window { storedWindow = nil }
-        for subview in storedSubviews { subview.forget(window: window) }
-    }
-
     /// Calls `didMoveToWindow()`, parents first. A view whose window changes again in such a callback got the callback
     /// for that change.
     private func notifyDidMoveToWindow() {

@@ -27,7 +27,7 @@ extension UIView {
     }
 
     func setUpLayer(frame: CGRect) {
-        layer.viewDelegate = self
+        layer.setViewDelegate(self)
         layer.followsViewActions = true
         layer.frame = frame
         layer.setNeedsDisplay()

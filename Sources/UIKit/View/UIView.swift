@@ -1,4 +1,5 @@
 public import QuartzCore
+import TwillSync
 
 /// A rectangle on the screen that draws content, contains subviews and handles touches.
 ///
@@ -37,12 +38,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether `init?(coder:)` of the class reads the attributes of all views, after its own set-up has changed some.
     class var readsViewAttributes: Bool { false }
-
-    deinit {
-        let layer = storedLayer, subviews = storedSubviews
-        if let layer, layer.viewDelegate === self { layer.viewDelegate = nil }
-        for subview in subviews where subview.storedSuperview === self { subview.storedSuperview = nil }
-    }
 
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
@@ -974,13 +969,21 @@ open class UIView: UIResponder, CALayerDelegate {
     final var traitExtras: TraitExtras?
     final var rareState: RareViewState?
     @exclusivity(unchecked)
-    final nonisolated(unsafe) var storedSubviews: [UIView] = []
-    /// The superview, which clears it when it is freed. A weak reference would slow down each use of the superview.
+    final var storedSubviews: [UIView] = []
+    /// The superview; nil once it is being freed, which may be on any thread.
+    final var storedSuperview: UIView? {
+        get { superviewLink.object }
+        set { superviewLink.object = newValue }
+    }
     @exclusivity(unchecked)
-    final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
-    /// The window, which clears it when it is freed.
+    private final var superviewLink = LightReference<UIView>()
+    /// The window; nil once it is being freed.
+    final var storedWindow: UIWindow? {
+        get { windowLink.object }
+        set { windowLink.object = newValue }
+    }
     @exclusivity(unchecked)
-    final nonisolated(unsafe) unowned(unsafe) var storedWindow: UIWindow?
+    private final var windowLink = LightReference<UIWindow>()
     /// The view controller whose root view this is.
     final weak var viewController: UIViewController?
     final var storedRecognizers: [UIGestureRecognizer]?

@@ -29,10 +29,6 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    deinit {
-        for view in storedSubviews { view.forget(window: self) }
-    }
-
     // MARK: Screen and level
 
     /// The scene that the window belongs to.

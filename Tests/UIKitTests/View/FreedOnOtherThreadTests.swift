@@ -121,4 +121,33 @@ import TwillTesting
             #expect(Screen.ends.withLock { $0.count { !$0 } } == 10)
         }
     }
+
+    /// The superview's memory must exist while another thread frees it and this one asks for it.
+    @Test func aSuperviewIsAskedForWhileItIsFreed() {
+        for _ in 0..<5_000 {
+            let inner = UIView(), box = Box(UIView())
+            (box.object as? UIView)?.addSubview(inner)
+            let freeing = DispatchGroup()
+            DispatchQueue.global().async(group: freeing) { box.object = nil }
+            while let outer = inner.superview {
+                #expect(outer.subviews.first === inner)
+                #expect(inner.layer.superlayer == nil || inner.layer.superlayer === outer.layer)
+            }
+            freeing.wait()
+            #expect(inner.superview == nil && inner.layer.superlayer == nil)
+        }
+    }
+
+    /// A window with its views, of which one is kept.
+    @Test func aWindowIsAskedForWhileItIsFreed() {
+        for _ in 0..<300 {
+            let inner = UIView(), box = Box(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            (box.object as? UIWindow)?.addSubview(inner)
+            let freeing = DispatchGroup()
+            DispatchQueue.global().async(group: freeing) { box.object = nil }
+            while let window = inner.window { #expect(window.subviews.first === inner) }
+            freeing.wait()
+            #expect(inner.window == nil)
+        }
+    }
 }

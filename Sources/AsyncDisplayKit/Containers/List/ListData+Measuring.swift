@@ -79,9 +79,9 @@ extension ListData {
     private func blockName(_ key: ElementKey, _ source: AnyObject) -> WorkerPool.Name {
         WorkerPool.Name(
             kind: WorkerPool.Kind("node block", of: type(of: source)),
-            subject: { [weak self] in
+            subject: { [data = LightReference(self)] in
                 MainThread.assume {
-                    guard let self else { return "A node block of a list" }
+                    guard let self = data.object else { return "A node block of a list" }
                     return "The node block of \(self.inWords(key)) of \(self.describe())"
                 }
             },
@@ -153,11 +153,13 @@ extension ListData {
     final func prepareLater(_ path: IndexPath) {
         let made = request(ElementKey(path))
         guard let job = made.job else { return }
-        weak let owner = self
+        let data = LightReference(self)
         job.beginLater {
             {
                 // The main thread may have taken it over, or the element may have been removed.
-                guard let owner, made.job === job, let key = owner.key(of: made, near: path) else { return }
+                guard let owner = data.object, made.job === job, let key = owner.key(of: made, near: path) else {
+                    return
+                }
                 owner.adopt(made, at: key)
                 owner.didPrepareAhead(made, at: key.path)
                 owner.callCompletionsIfDone()
