@@ -138,29 +138,26 @@ private final class RecordedSource: BackgroundSource {
         }
     }
 
-    @Test func theAlarmIsSetAgainOnlyForAnotherTime() {
-        let alarm = LoopAlarm(period: 0.02)
-        func set(to moment: TimeInterval) -> Date {
-            alarm.set(to: moment, 100)
-            return alarm.timer.fireDate
+    /// On a process's main thread, which this one keeps for itself.
+    @Test func whatWaitsRunsBetweenFrames() throws {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("LoopProgram")
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(process.terminationStatus == 0)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.count == 4)
+        // On a machine with much to do a frame may come first.
+        for (line, name) in zip(lines, ["main queue", "timer", "block"]) {
+            #expect(line.hasPrefix("\(name) [0, 0, 0, 0, 0, 0, "), "\(line)")
         }
-        let first = set(to: 100.02)
-        #expect(abs(first.timeIntervalSinceNow) < 10)
-        // To the same moment it is set already, and so it is to the one a frame later once it has gone off.
-        #expect(set(to: 100.02) == first)
-
-        alarm.timer.fire()
-        #expect(set(to: 100.04) == first)
-
-        let later = set(to: 100.06)
-        #expect(later > first)
-
-        // The run loop's timers know no time after 2129.
-        let never = set(to: .infinity)
-        #expect(never.timeIntervalSinceNow > 1e9 && set(to: .infinity) == never)
-
-        alarm.timer.fire()
-        #expect(set(to: .infinity) == never)
-        #expect(set(to: 100.06) < never)
+        // The run loop itself has a turn with each frame.
+        #expect(lines.last?.hasPrefix("block of another thread [") == true)
+        let waited = lines.last?.filter { $0 == "0" || $0 == "1" } ?? ""
+        #expect(waited.count >= 9, "\(lines.last ?? "")")
     }
 }

@@ -4,8 +4,8 @@ package import TwillHost
 
 /// The loop that a window's app lives in: input, app code, a frame at the display's next refresh, sleep.
 ///
-/// It sleeps in `RunLoop.main` until the host has events, a timer or the main queue has work, or a frame is due; an app
-/// in which nothing happens costs nothing. Frames lie on an absolute grid of the display's rate, at most one in each
+/// It sleeps until the host has events, a timer or the main queue has work, or a frame is due; an app in which nothing
+/// happens costs nothing. `RunLoop.main` has a turn after each frame, and for each timer and whatever wakes it. Frames lie on an absolute grid of the display's rate, at most one in each
 /// slot, and none while nothing changes or the window is hidden. Where the host paints on a separate thread, a frame is
 /// made while the one before is painted, and none is begun while another waits there: a slow painter makes frames
 /// fewer, neither late by more than one nor lost.
@@ -34,7 +34,6 @@ package final class MainLoop {
     private var resultsMayWait = false {
         didSet { if resultsMayWait != oldValue { BackgroundSources.mainThreadPollsResults = resultsMayWait } }
     }
-    private let alarm: LoopAlarm
 
     /// The process's status, once the app is over.
     package var status: Int32? { runtime.status }
@@ -43,7 +42,6 @@ package final class MainLoop {
         self.host = host
         self.clock = clock
         grid = FrameGrid(origin: clock.now, rate: host.display.refreshRate)
-        alarm = LoopAlarm(period: 1 / grid.rate)
         if let descriptor = host.eventSource {
             // The handler has nothing to do: it is the waking that counts.
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -72,7 +70,7 @@ package final class MainLoop {
                 } else {
                     listens = false
                     resultsMayWait = true
-                    sleep(until: min(due, deadline ?? .infinity), now)
+                    sleep(beforeFrameAt: min(due, deadline ?? .infinity))
                 }
             } else if resultsMayWait {
                 takeResults()
@@ -128,16 +126,24 @@ package final class MainLoop {
     /// Less is not worth going to sleep for: it takes longer.
     private static let shortestSleep = 1e-4
 
+    private var mode: RunLoop.Mode { runtime.isTracking && TrackingMode.isCommon ? .tracking : .default }
+
+    /// Sleeps until a moment at which no frame is due, or until something happens.
     private func sleep(until moment: TimeInterval, _ now: TimeInterval) {
         isAsleep = true
         defer { isAsleep = false }
-        let mode: RunLoop.Mode = runtime.isTracking && TrackingMode.isCommon ? .tracking : .default
-        guard moment > now + Self.shortestSleep else {
-            _ = RunLoop.main.run(mode: mode, before: .distantPast)
-            return
-        }
-        alarm.set(to: moment, now)
-        _ = RunLoop.main.run(mode: mode, before: .distantFuture)
+        let limit = moment > now + Self.shortestSleep ? Date(timeIntervalSinceNow: moment - now) : .distantPast
+        _ = RunLoop.main.run(mode: mode, before: moment.isFinite ? limit : .distantFuture)
+    }
+
+    /// Runs what waits in the run loop, then sleeps until a frame is due, a timer is, or the main queue has work. What
+    /// another thread adds to the run loop itself meanwhile waits for the frame.
+    private func sleep(beforeFrameAt due: TimeInterval) {
+        isAsleep = true
+        defer { isAsleep = false }
+        let nextTimer = RunLoop.main.limitDate(forMode: mode)
+        let seconds = min(due - clock.now, nextTimer?.timeIntervalSinceNow ?? .infinity)
+        if seconds > 0 { MainQueueWait.wait(atMost: seconds) }
     }
 
     /// Called when no frame is due that would apply results of other threads.
