@@ -14,6 +14,8 @@ final class AsyncTransaction: @unchecked Sendable {
         /// The results in the order in which the work was added, independent of the order in which it ends.
         var results: [Result?] = []
         var unfinished = 0
+        /// Drawings that begin when the transaction is closed: threads that sleep are woken once for all of them.
+        var waiting: [WorkerPool.Job] = []
         var isClosed = false
         var isCanceled = false
         var isApplied = false
@@ -58,10 +60,18 @@ final class AsyncTransaction: @unchecked Sendable {
         }
     }
 
-    /// Starts `work` on another thread; the closure that it returns runs on the main thread with the other results.
+    /// Starts `work` on another thread, in a transaction that draws once it is closed. The closure that `work` returns
+    /// runs on the main thread with the other results.
     func add(priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> Result) {
         let finish = expect()
-        WorkerPool.shared.run(priority: priority, name: name) { finish(work()) }
+        let job = WorkerPool.Job(priority: priority, name: name) { finish(work()) }
+        let isWaiting =
+            draws
+            && state.withLock { state in
+                if !state.isClosed { state.waiting.append(job) }
+                return !state.isClosed
+            }
+        if !isWaiting { WorkerPool.shared.run([job]) }
     }
 
     /// Adds a result that other code will provide.
@@ -85,10 +95,12 @@ final class AsyncTransaction: @unchecked Sendable {
 
     /// Closes the transaction: no more work is added.
     func close() {
-        let isComplete = state.withLock { state in
+        let (isComplete, jobs) = state.withLock { state in
             state.isClosed = true
-            return state.unfinished == 0
+            defer { state.waiting = [] }
+            return (state.unfinished == 0, state.waiting)
         }
+        WorkerPool.shared.run(jobs)
         if isComplete { AsyncTransactions.someAreComplete() }
     }
 

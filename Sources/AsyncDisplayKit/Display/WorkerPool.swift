@@ -32,12 +32,18 @@ final class WorkerPool: Sendable {
         }
     }
 
-    private struct Job {
-        var priority: Int
-        var name: Name?
+    struct Job {
+        fileprivate var priority: Int
+        fileprivate var name: Name?
         /// The number of the context that requested it.
-        var context: Int?
-        var work: () -> Void
+        fileprivate var context = AppContext.currentNumber
+        fileprivate var work: () -> Void
+
+        init(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
+            self.priority = priority
+            self.name = name
+            self.work = work
+        }
     }
 
     /// A job that a thread is running.
@@ -78,13 +84,20 @@ final class WorkerPool: Sendable {
 
     /// Runs `work` on one of the threads; work of higher priority goes first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
-        let job = Job(priority: priority, name: name, context: AppContext.currentNumber, work: work)
+        run([Job(priority: priority, name: name, work)])
+    }
+
+    /// Runs jobs, and wakes the threads once for all of them. Any thread.
+    func run(_ jobs: [Job]) {
+        guard !jobs.isEmpty else { return }
         state.withLock { state in
-            if let last = state.waiting.last, last.priority < priority {
-                let index = state.waiting[state.first...].firstIndex { $0.priority < priority } ?? state.waiting.count
-                state.waiting.insert(job, at: index)
-            } else {
-                state.waiting.append(job)
+            for job in jobs {
+                if let last = state.waiting.last, last.priority < job.priority {
+                    let index = state.waiting[state.first...].firstIndex { $0.priority < job.priority }
+                    state.waiting.insert(job, at: index ?? state.waiting.count)
+                } else {
+                    state.waiting.append(job)
+                }
             }
         }
         startThreads()
