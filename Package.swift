@@ -143,7 +143,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "TwillHost", "TwillSync"]),
         .executableTarget(
             name: "LoopProgram", dependencies: ["UIKit", "TwillHost", "TwillDrawing", "TwillSync"],
-            path: "Tests/LoopProgram", swiftSettings: strict),
+            swiftSettings: strict),
         tests(
             "UIKitTests",
             [

@@ -42,7 +42,7 @@ import Testing
             try run("pkg-config", ["--cflags-only-I", "pangocairo", "pangoft2", "pixman-1"]).output
             .split(whereSeparator: \.isWhitespace).map(String.init)
             + [
-                "-ISources/CGraphics", "-ISources/CCodecs",
+                "-ISources/CGraphics", "-ISources/CCodecs", "-ISources/CSwiftRuntime",
                 "-fmodule-map-file=\(products.path)/CTransfers.build/module.modulemap",
             ]
         let pages = folder.appendingPathComponent("Twill.docc").path

@@ -8,7 +8,7 @@ import UIKit
 // The main loop on a process's main thread, which a test process keeps for itself. Prints for each of four ways to have
 // code run how many frames it waited: that which the main queue runs between frames waits for none.
 
-/// A window that nobody sees.
+/// A window that is not shown.
 @MainActor
 private final class UnseenHost: TwillHost.Host {
     let name = "unseen"
