@@ -101,8 +101,7 @@ let package = Package(
             "AsyncDisplayKit",
             [
                 "CTransfers", "TwillSync", "TwillFlex", "TwillDiff", "TwillDrawing", "TwillText", "TwillHost",
-                "CoreGraphics",
-                "QuartzCore", "UIKit",
+                "CoreGraphics", "QuartzCore", "UIKit",
             ]),
 
         layer("AsyncDisplayKitURLSession", ["TwillSync", "AsyncDisplayKit"]),

@@ -5,10 +5,11 @@ package import TwillHost
 /// The loop that a window's app lives in: input, app code, a frame at the display's next refresh, sleep.
 ///
 /// It sleeps until the host has events, a timer or the main queue has work, or a frame is due; an app in which nothing
-/// happens costs nothing. `RunLoop.main` has a turn after each frame, and for each timer and whatever wakes it. Frames lie on an absolute grid of the display's rate, at most one in each
-/// slot, and none while nothing changes or the window is hidden. Where the host paints on a separate thread, a frame is
-/// made while the one before is painted, and none is begun while another waits there: a slow painter makes frames
-/// fewer, neither late by more than one nor lost.
+/// happens costs nothing. `RunLoop.main` has a turn after each frame, and for each timer and whatever wakes it.
+///
+/// Frames lie on an absolute grid of the display's rate, at most one in each slot, and none while nothing changes or the
+/// window is hidden. Where the host paints on a separate thread, a frame is made while the one before is painted, and
+/// none is begun while another waits there: a slow painter makes frames fewer, neither late by more than one nor lost.
 @MainActor
 package final class MainLoop {
     private let host: any TwillHost.Host
@@ -132,8 +133,8 @@ package final class MainLoop {
     private func sleep(until moment: TimeInterval, _ now: TimeInterval) {
         isAsleep = true
         defer { isAsleep = false }
-        let limit = moment > now + Self.shortestSleep ? Date(timeIntervalSinceNow: moment - now) : .distantPast
-        _ = RunLoop.main.run(mode: mode, before: moment.isFinite ? limit : .distantFuture)
+        let limit = moment.isFinite ? Date(timeIntervalSinceNow: moment - now) : .distantFuture
+        _ = RunLoop.main.run(mode: mode, before: limit)
     }
 
     /// Runs what waits in the run loop, then sleeps until a frame is due, a timer is, or the main queue has work. What

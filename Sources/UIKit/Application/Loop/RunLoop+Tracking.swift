@@ -6,7 +6,7 @@ extension RunLoop.Mode {
 }
 
 // Foundation on Linux exports these of Core Foundation's functions without declaring them.
-@_silgen_name("CFRunLoopGetMain") func coreFoundationMainRunLoop() -> UnsafeRawPointer
+@_silgen_name("CFRunLoopGetMain") private func coreFoundationMainRunLoop() -> UnsafeRawPointer
 @_silgen_name("CFRunLoopAddCommonMode") private func coreFoundationAddCommonMode(
     _ runLoop: UnsafeRawPointer, _ mode: UnsafeRawPointer)
 
