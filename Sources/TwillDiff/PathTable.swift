@@ -11,7 +11,7 @@ public struct PathTable<Value>: RandomAccessCollection, ExpressibleByDictionaryL
 
     @usableFromInline var storedKeys: [IndexPath]
     @usableFromInline var storedValues: [Value]
-    @usableFromInline var storedNumbers: [UInt64]
+    @usableFromInline var storedNumbers: [PathNumber]
     /// The position of an element and 1; 0 is a free slot. Their count is a power of two, and at most half are taken.
     @usableFromInline var slots: [Int32]
 
@@ -20,8 +20,8 @@ public struct PathTable<Value>: RandomAccessCollection, ExpressibleByDictionaryL
     /// The values, in the order of ``keys``.
     @inlinable public var values: [Value] { storedValues }
 
-    /// The numbers of the paths, in the order of ``keys``; see ``number(of:)``.
-    @inlinable public var numbers: [UInt64] { storedNumbers }
+    /// The numbers of the paths, in the order of ``keys``.
+    @inlinable public var numbers: [PathNumber] { storedNumbers }
 
     /// Creates an empty table.
     @inlinable public init() {
@@ -54,12 +54,18 @@ public struct PathTable<Value>: RandomAccessCollection, ExpressibleByDictionaryL
         }
     }
 
+    /// The value at the path of a number that is exact; nil without one, and for other numbers.
+    @inlinable public subscript(number: PathNumber) -> Value? {
+        guard number.isExact else { return nil }
+        return slot(of: number, nil).map { storedValues[Int(slots[$0]) - 1] }
+    }
+
     /// Sets a value.
     ///
     /// - Returns: The value before.
     @inlinable @discardableResult
     public mutating func updateValue(_ value: Value, forKey path: IndexPath) -> Value? {
-        let number = Self.number(of: path)
+        let number = PathNumber(path)
         if let slot = slot(of: number, path) {
             let position = Int(slots[slot]) - 1, old = storedValues[position]
             storedValues[position] = value
@@ -80,7 +86,7 @@ public struct PathTable<Value>: RandomAccessCollection, ExpressibleByDictionaryL
     /// - Returns: The value; nil if there was none.
     @inlinable @discardableResult
     public mutating func removeValue(forKey path: IndexPath) -> Value? {
-        guard let slot = slot(of: Self.number(of: path), path) else { return nil }
+        guard let slot = slot(of: PathNumber(path), path) else { return nil }
         let position = Int(slots[slot]) - 1, last = storedValues.count - 1, old = storedValues[position]
         if position != last {
             // The last one takes its place.
@@ -100,40 +106,26 @@ public struct PathTable<Value>: RandomAccessCollection, ExpressibleByDictionaryL
 
     // MARK: Slots
 
-    /// Returns the number by which a path is found.
-    ///
-    /// The numbers of paths with a section and an item are in the order of the paths. Those of others are hashes, and have
-    /// the highest bit set.
-    @inlinable public static func number(of path: IndexPath) -> UInt64 {
-        if path.count == 2 {
-            let section = path[0], item = path[1]
-            if section >= 0, section < 1 << 31, item >= 0, item < 1 << 32 {
-                return UInt64(section) << 32 | UInt64(item)
-            }
-        }
-        return UInt64(truncatingIfNeeded: path.hashValue) | 1 << 63
-    }
-
-    @inlinable func home(of number: UInt64) -> Int {
+    @inlinable func home(of number: PathNumber) -> Int {
         // Fibonacci hashing: neighbors get slots far from each other.
-        Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+        Int(truncatingIfNeeded: (number.value &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
     }
 
     @inlinable func next(_ slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
 
-    @inlinable func slot(of number: UInt64, _ path: IndexPath) -> Int? {
+    @inlinable func slot(of number: PathNumber, _ path: IndexPath?) -> Int? {
         guard !storedValues.isEmpty else { return nil }
         var slot = home(of: number)
         while true {
             let position = Int(slots[slot]) - 1
             if position < 0 { return nil }
-            if storedNumbers[position] == number, number >> 63 == 0 || storedKeys[position] == path { return slot }
+            if storedNumbers[position] == number, number.isExact || storedKeys[position] == path { return slot }
             slot = next(slot)
         }
     }
 
     @inlinable func position(of path: IndexPath) -> Int? {
-        slot(of: Self.number(of: path), path).map { Int(slots[$0]) - 1 }
+        slot(of: PathNumber(path), path).map { Int(slots[$0]) - 1 }
     }
 
     /// Empties a slot, and moves those after it that would not be found otherwise.

@@ -75,11 +75,15 @@ public struct PixelRect: Sendable, Hashable {
 }
 
 extension CGRect {
-    /// Whether the rectangles have an area in common: false if they only touch.
+    /// Whether the rectangles have an area in common: false if they only touch, or one is empty.
     ///
     /// Foundation's `intersects` returns true on Linux if rectangles touch, and if one is empty.
-    package func overlaps(_ other: CGRect) -> Bool {
-        let common = intersection(other)
-        return !common.isNull && common.size.width > 0 && common.size.height > 0
+    @inlinable package func overlaps(_ other: CGRect) -> Bool {
+        if size.width < 0 || size.height < 0 || other.size.width < 0 || other.size.height < 0 {
+            return standardized.overlaps(other.standardized)
+        }
+        let endX = min(origin.x + size.width, other.origin.x + other.size.width)
+        let endY = min(origin.y + size.height, other.origin.y + other.size.height)
+        return max(origin.x, other.origin.x) < endX && max(origin.y, other.origin.y) < endY
     }
 }

@@ -54,10 +54,3 @@ struct LayoutElement: Hashable {
         return LayoutElement(kind, at: new)
     }
 }
-
-extension CGRect {
-    /// Whether the rectangles have an area in common. Rectangles that only touch have none, and neither have empty ones.
-    func overlaps(_ other: CGRect) -> Bool {
-        width > 0 && height > 0 && minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
-    }
-}

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillDrawing
 import TwillSync
 
 /// The views of elements that come into and go out of sight.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillDrawing
 
 extension UICollectionView: FocusList {
     /// Whether the layout is that of a sidebar, whose items can have the focus and are selected with it.

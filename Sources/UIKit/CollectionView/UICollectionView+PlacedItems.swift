@@ -1,10 +1,14 @@
 import CoreGraphics
 package import Foundation
+package import TwillDiff
+import TwillDrawing
 
 /// An item with its frame in a collection view.
 package struct PlacedItem {
-    package let path: IndexPath
+    package let number: PathNumber
     package let frame: CGRect
+
+    package var path: IndexPath { number.path }
 }
 
 /// A layout whose attributes of items change only when it is prepared, so that the views that stay need no new ones.
@@ -39,7 +43,7 @@ extension UICollectionView {
     package func placedItems(in rect: CGRect) -> [PlacedItem] {
         guard placeholders != nil else { return presentedItems(in: rect) }
         return presentedItems(in: rect).compactMap { item in
-            appPath(item.path).map { PlacedItem(path: $0, frame: item.frame) }
+            appPath(item.path).map { PlacedItem(number: PathNumber($0), frame: item.frame) }
         }
     }
 
@@ -47,8 +51,9 @@ extension UICollectionView {
         guard !isPreparing, dataSource != nil else { return [] }
         prepareIfNeeded()
         if let layout = plainFlowLayout { return layout.placedItems(in: rect) }
-        return elements(in: rect).filter { $0.elementKind == .cell }
-            .map { PlacedItem(path: $0.indexPath, frame: shownFrame($0)) }.sorted { $0.path < $1.path }
+        let items = elements(in: rect).filter { $0.elementKind == .cell }
+        return items.map { PlacedItem(number: PathNumber($0.indexPath), frame: shownFrame($0)) }
+            .sorted { $0.number < $1.number }
     }
 
     /// Calls a closure with each visible cell, in no particular order.

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import TwillDiff
+import TwillDrawing
 import TwillSync
 
 extension UICollectionViewFlowLayout {
@@ -133,7 +135,7 @@ extension UICollectionViewFlowLayout {
             geometry.forEachItem(in: section, from: low, to: high) { item, frame in
                 let frame = frame.roundedToPixels(scale)
                 guard frame.overlaps(rect) else { return }
-                found.append(PlacedItem(path: IndexPath(item: item, section: section), frame: frame))
+                found.append(PlacedItem(number: PathNumber(section: section, item: item), frame: frame))
             }
         }
         return found

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import QuartzCore
+import TwillDrawing
 
 /// The layout of a collection view while the user changes it from one layout to another, for example by a pinch.
 ///

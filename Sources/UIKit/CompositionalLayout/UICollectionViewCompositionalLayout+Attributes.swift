@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillDrawing
 
 extension UICollectionViewCompositionalLayout {
     // MARK: Elements

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import TwillDiff
+import TwillDrawing
 
 /// Items by their frames, without attributes.
 extension UICollectionViewCompositionalLayout: PlainItemLayout {
@@ -27,7 +29,7 @@ extension UICollectionViewCompositionalLayout: PlainItemLayout {
                 guard frame.overlaps(area) else { continue }
                 let shown = onPixels(frame.offsetBy(dx: origin.x, dy: origin.y), child.selfSized)
                 guard shown.overlaps(rect) else { continue }
-                found.append(PlacedItem(path: IndexPath(item: placed.firstItem + item, section: 0), frame: shown))
+                found.append(PlacedItem(number: PathNumber(section: 0, item: placed.firstItem + item), frame: shown))
             }
         }
         return found

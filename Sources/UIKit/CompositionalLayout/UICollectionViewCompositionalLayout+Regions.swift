@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillDrawing
 
 /// The sections that scroll across the layout's axis.
 extension UICollectionViewCompositionalLayout {

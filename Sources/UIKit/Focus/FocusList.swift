@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillDrawing
 
 /// A scroll view whose items have views only where they are visible.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillDrawing
 
 /// What a key means for the focus.
 enum FocusKeyEffect {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDrawing
 
 extension UIView: UIFocusItem, UIFocusItemContainer {
     func setFocusEffect(_ effect: UIFocusEffect?) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillDrawing
 import TwillHost
 
 /// A text input with items in its text that a tap selects.

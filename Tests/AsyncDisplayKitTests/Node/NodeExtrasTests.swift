@@ -120,6 +120,9 @@ import TwillTesting
             MainActor.assumeIsolated { posted.append((drawn.allSatisfy { $0.contents != nil }, time)) }
         }
         defer { NotificationCenter.default.removeObserver(observer) }
+        // What other tests have left to draw ends here.
+        stage.drawChanges()
+        posted = []
         let start = CACurrentMediaTime()
 
         stage.show(ASDKViewController(node: root))

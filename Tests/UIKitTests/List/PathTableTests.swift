@@ -43,8 +43,21 @@ import TwillDiff
         let paths: [IndexPath] = [
             [0, 0], [0, 1], [0, 4_000_000_000], [1, 0], [1, 1], [70_000, 3], [2_000_000_000, 0],
         ]
-        let numbers = paths.map { PathTable<Int>.number(of: $0) }
+        let numbers = paths.map { PathNumber($0) }
         #expect(numbers == numbers.sorted() && Set(numbers).count == paths.count)
+        #expect(numbers.allSatisfy(\.isExact) && numbers.map(\.path) == paths)
+        #expect(PathNumber(section: 70_000, item: 3) == PathNumber([70_000, 3]))
+    }
+
+    @Test func valuesAreFoundByTheNumbersOfRows() {
+        let table: PathTable = [
+            IndexPath(indexes: [0, 5]): "a", IndexPath(indexes: [3, 0]): "b", IndexPath(indexes: [7]): "c",
+        ]
+        #expect(table[PathNumber(section: 0, item: 5)] == "a" && table[PathNumber(section: 3, item: 0)] == "b")
+        #expect(table[PathNumber(section: 5, item: 0)] == nil)
+        // The number of another path is a hash, which two paths may share.
+        let other = PathNumber([7])
+        #expect(!other.isExact && table[other] == nil)
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
@@ -67,7 +80,8 @@ import TwillDiff
         }
         #expect(Dictionary(uniqueKeysWithValues: table.map { ($0.key, $0.value) }) == known, "seed \(seed)")
         for position in table.indices {
-            #expect(PathTable<Int>.number(of: table.keys[position]) == table.numbers[position])
+            #expect(PathNumber(table.keys[position]) == table.numbers[position])
+            #expect(table[table.numbers[position]] == table.values[position])
         }
     }
 }

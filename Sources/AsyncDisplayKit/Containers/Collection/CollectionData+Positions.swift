@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDiff
 import TwillDrawing
 import UIKit
 
@@ -50,23 +51,23 @@ extension CollectionData {
     }
 
     /// Returns the items in each of several rectangles, after asking the layout once.
-    func itemPaths(inEach rects: [CGRect]) -> [[IndexPath]] {
+    func itemNumbers(inEach rects: [CGRect]) -> [[PathNumber]] {
         guard let view, !view.isInLayout else { return rects.map { _ in [] } }
         var whole = CGRect.null
         for rect in rects { whole = whole.union(rect) }
-        return Self.paths(of: view.placedItems(in: whole), inEach: rects)
+        return Self.numbers(of: view.placedItems(in: whole), inEach: rects)
     }
 
     // Loops that are not isolated: each call of a closure of the main actor would check which thread it runs on.
 
     nonisolated private static func paths(of items: [PlacedItem]) -> [IndexPath] { items.map(\.path) }
 
-    nonisolated private static func paths(of items: [PlacedItem], inEach rects: [CGRect]) -> [[IndexPath]] {
+    nonisolated private static func numbers(of items: [PlacedItem], inEach rects: [CGRect]) -> [[PathNumber]] {
         rects.map { rect in
-            var paths: [IndexPath] = []
-            paths.reserveCapacity(items.count)
-            for item in items where item.frame.overlaps(rect) { paths.append(item.path) }
-            return paths
+            var numbers: [PathNumber] = []
+            numbers.reserveCapacity(items.count)
+            for item in items where item.frame.overlaps(rect) { numbers.append(item.number) }
+            return numbers
         }
     }
 

@@ -168,14 +168,14 @@ extension CollectionData {
         }
         for _ in 0..<100 {
             takeNewSizes(view)
-            let sight = itemPaths(in: view.bounds)
+            let sight = itemNumbers(inEach: [view.bounds])[0]
             var missing: [IndexPath] = []
-            for path in sight {
-                if let element = live[path] {
+            for item in sight {
+                if let element = live[item] {
                     if element.isLate { continue }
-                    if element.node != nil, !isOutdated(element), sizes[path] != nil { continue }
+                    if element.node != nil, !isOutdated(element), sizes[item] != nil { continue }
                 }
-                missing.append(path)
+                missing.append(item.path)
             }
             guard !missing.isEmpty else { break }
             let some = Array(missing.prefix(200))

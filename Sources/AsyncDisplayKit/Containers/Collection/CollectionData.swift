@@ -255,7 +255,7 @@ final class CollectionData: ListData {
 
     override func paths(in rect: CGRect) -> [IndexPath] { itemPaths(in: rect) }
 
-    override func paths(inEach rects: [CGRect]) -> [[IndexPath]] { itemPaths(inEach: rects) }
+    override func numbers(inEach rects: [CGRect]) -> [[PathNumber]] { itemNumbers(inEach: rects) }
 
     /// The layout has the sizes in the next layout of the view, which finds the ranges again if one differs.
     override var movesByMeasuring: Bool { false }

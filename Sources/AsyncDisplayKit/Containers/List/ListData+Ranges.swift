@@ -61,7 +61,7 @@ extension ListData {
         }
         let visible = visiblePaths
         guard visible != last.visible else { return }
-        let old = pathSet(last.visible), new = pathSet(visible)
+        let old = pathSet(last.visible.map(PathNumber.init)), new = pathSet(visible.map(PathNumber.init))
         for path in visible where !old.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
         for path in last.visible where !new.contains(path) { set(stateOfVisible(false), at: path) }
         lastUpdate?.visible = visible
@@ -86,7 +86,7 @@ extension ListData {
         // All at once, as a layout of an app may take its time.
         let window = windowAreas(around: seen)
         let directions = scrollableDirections
-        let found = paths(
+        let found = numbers(
             inEach: [
                 seen.reaching(tuning[mode, .display], along: directions, heading),
                 seen.reaching(tuning[mode, .preload], along: directions, heading), window.reach, window.slack,
@@ -97,7 +97,7 @@ extension ListData {
             isVisible: isVisible, heading: heading, toDraw: undrawn(displayed))
         lastUpdate = update
         if DebugOverlays.isUsed { showRangesForDebugging() }
-        let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible)
+        let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible.map(PathNumber.init))
         setStates(update, shown, drawn: drawn, near: near)
         updateSupplementary(update)
         guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
@@ -139,7 +139,7 @@ extension ListData {
         }
     }
 
-    final func pathSet(_ paths: [IndexPath]) -> PathSet { PathSet(paths, hasGaps: pathsHaveGaps) }
+    final func pathSet(_ numbers: [PathNumber]) -> PathSet { PathSet(numbers, hasGaps: pathsHaveGaps) }
 
     /// Returns the rows or items in an area extended by a range.
     final func paths(in area: CGRect, reaching tuning: ASRangeTuningParameters) -> [IndexPath] {
@@ -177,8 +177,8 @@ extension ListData {
         for (position, element) in live.values.enumerated() where element.node != nil {
             let number = numbers[position]
             let range =
-                shown.contains(number: number)
-                ? 0 : drawn.contains(number: number) ? 1 : near.contains(number: number) ? 2 : 3
+                shown.contains(number)
+                ? 0 : drawn.contains(number) ? 1 : near.contains(number) ? 2 : 3
             if element.state != states[range] { changes[range].append((keys[position], element)) }
         }
         for range in states.indices where !changes[range].isEmpty {
@@ -201,9 +201,9 @@ extension ListData {
     }
 
     /// Returns the elements of the display range that drawing ahead has not begun with, with a node or not yet.
-    private func undrawn(_ displayed: [IndexPath]) -> [IndexPath] {
-        var undrawn: [IndexPath] = []
-        for path in displayed where live[path]?.isDisplayed != true { undrawn.append(path) }
+    private func undrawn(_ displayed: [PathNumber]) -> [PathNumber] {
+        var undrawn: [PathNumber] = []
+        for number in displayed where live[number]?.isDisplayed != true { undrawn.append(number) }
         return undrawn
     }
 
@@ -211,19 +211,19 @@ extension ListData {
     /// drawn.
     private func drawAhead(most: Int) {
         guard let update = lastUpdate, !update.toDraw.isEmpty else { return }
-        let visible = pathSet(update.visible)
-        var next: [ListElement] = [], waiting: [IndexPath] = [], areMore = false
-        for path in update.toDraw {
-            let element = live[path]
+        let visible = pathSet(update.visible.map(PathNumber.init))
+        var next: [ListElement] = [], waiting: [PathNumber] = [], areMore = false
+        for number in update.toDraw {
+            let element = live[number]
             if element?.isDisplayed == true { continue }
-            guard let element, element.node != nil, !visible.contains(path) else {
-                waiting.append(path)
+            guard let element, element.node != nil, !visible.contains(number) else {
+                waiting.append(number)
                 continue
             }
             if next.count < most {
                 next.append(element)
             } else {
-                waiting.append(path)
+                waiting.append(number)
                 areMore = true
             }
         }
@@ -246,15 +246,15 @@ struct RangeHeading: Equatable {
 struct RangeUpdate {
     var bounds: CGRect
     var visible: [IndexPath]
-    var displayed: [IndexPath]
-    var preloaded: [IndexPath]
+    var displayed: [PathNumber]
+    var preloaded: [PathNumber]
     /// The elements that have nodes.
-    var window: [IndexPath]
+    var window: [PathNumber]
     var mode: ASLayoutRangeMode
     var isVisible: Bool
     var heading: RangeHeading
     /// The elements of the display range that were not drawn ahead yet, in order.
-    var toDraw: [IndexPath]
+    var toDraw: [PathNumber]
     /// The elements without a node in the window, the last of which is created first.
-    var toMake: [IndexPath] = []
+    var toMake: [PathNumber] = []
 }

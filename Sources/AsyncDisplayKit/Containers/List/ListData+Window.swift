@@ -34,12 +34,14 @@ extension ListData {
     }
 
     /// Returns the elements without a node in the window, those ahead and near the visible ones last.
-    final func missing(in window: [IndexPath], around visible: [IndexPath]) -> [IndexPath] {
+    final func missing(in window: [PathNumber], around visible: [IndexPath]) -> [PathNumber] {
         let isForward = isForward
-        guard let middle = (isForward ? visible.last : visible.first) ?? window.first else { return [] }
-        var above: [IndexPath] = [], below: [IndexPath] = []
-        for path in window where live[path] == nil {
-            if path < middle { above.append(path) } else if path > middle { below.append(path) }
+        guard let middle = (isForward ? visible.last : visible.first).map(PathNumber.init) ?? window.first else {
+            return []
+        }
+        var above: [PathNumber] = [], below: [PathNumber] = []
+        for number in window where live[number] == nil {
+            if number < middle { above.append(number) } else if number > middle { below.append(number) }
         }
         below.reverse()
         return isForward ? above + below : below + above
@@ -50,19 +52,19 @@ extension ListData {
         guard lastUpdate?.toMake.isEmpty == false else { return }
         var jobs = 0
         for element in live.values where element.job != nil { jobs += 1 }
-        while jobs < mostJobs, let path = lastUpdate?.toMake.popLast() {
-            guard live[path] == nil else { continue }
-            prepareLater(path)
+        while jobs < mostJobs, let number = lastUpdate?.toMake.popLast() {
+            guard live[number] == nil else { continue }
+            prepareLater(number.path)
             jobs += 1
         }
     }
 
     /// Releases the nodes of elements far away, unless they may have been changed.
-    final func letGo(outside window: [IndexPath], near: [IndexPath]) {
+    final func letGo(outside window: [PathNumber], near: [PathNumber]) {
         guard !window.isEmpty, live.count > window.count else { return }
         let near = pathSet(near)
         var outside: [(key: IndexPath, value: ListElement)] = []
-        for (position, number) in live.numbers.enumerated() where !near.contains(number: number) {
+        for (position, number) in live.numbers.enumerated() where !near.contains(number) {
             outside.append(live[position])
         }
         for (path, element) in outside {

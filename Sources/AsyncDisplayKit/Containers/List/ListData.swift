@@ -105,7 +105,7 @@ class ListData {
     func paths(in rect: CGRect) -> [IndexPath] { [] }
 
     /// Returns the rows or items in each of several rectangles of the view, in order.
-    func paths(inEach rects: [CGRect]) -> [[IndexPath]] { rects.map(paths(in:)) }
+    func numbers(inEach rects: [CGRect]) -> [[PathNumber]] { rects.map { paths(in: $0).map(PathNumber.init) } }
 
     /// Whether an element that was created ahead may move others at once.
     var movesByMeasuring: Bool { true }

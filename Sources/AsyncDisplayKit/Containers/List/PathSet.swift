@@ -7,9 +7,9 @@ import TwillDiff
 struct PathSet {
     private enum Paths {
         case none
-        /// The numbers of the first and the last; see `PathTable.number(of:)`.
-        case span(ClosedRange<UInt64>)
-        case each(Set<UInt64>)
+        /// The first and the last.
+        case span(ClosedRange<PathNumber>)
+        case each(Set<PathNumber>)
     }
 
     private let paths: Paths
@@ -17,31 +17,25 @@ struct PathSet {
     /// Creates a set.
     ///
     /// - Parameters:
-    ///   - paths: The index paths, in order.
+    ///   - numbers: The index paths, in order.
     ///   - hasGaps: Whether others may be between them.
-    init(_ paths: [IndexPath], hasGaps: Bool) {
+    init(_ numbers: [PathNumber], hasGaps: Bool) {
         if hasGaps {
-            var numbers = Set<UInt64>(minimumCapacity: paths.count)
-            for path in paths { numbers.insert(Self.number(of: path)) }
-            self.paths = .each(numbers)
-        } else if let first = paths.first, let last = paths.last {
-            self.paths = .span(Self.number(of: first)...Self.number(of: last))
+            paths = .each(Set(numbers))
+        } else if let first = numbers.first, let last = numbers.last {
+            paths = .span(first...last)
         } else {
-            self.paths = .none
+            paths = .none
         }
     }
 
-    func contains(_ path: IndexPath) -> Bool { contains(number: Self.number(of: path)) }
+    func contains(_ path: IndexPath) -> Bool { contains(PathNumber(path)) }
 
-    /// Returns whether the path with a number is in the set.
-    func contains(number: UInt64) -> Bool {
+    func contains(_ number: PathNumber) -> Bool {
         switch paths {
         case .none: false
         case .span(let numbers): numbers.contains(number)
         case .each(let numbers): numbers.contains(number)
         }
     }
-
-    /// Rows and items have a section and a number in it.
-    private static func number(of path: IndexPath) -> UInt64 { PathTable<Never>.number(of: path) }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillDrawing
 import TwillText
 
 /// Lays out the paragraphs of a text one below the other, each by itself, and only where a line of it is asked for.

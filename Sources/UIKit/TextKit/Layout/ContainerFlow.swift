@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDrawing
 import TwillText
 
 /// Lays out a text from its beginning, through one container after another: what one cannot show goes to the next.

@@ -99,7 +99,7 @@ import TwillTesting
         #expect(update.toMake.isEmpty)
         #expect(update.window.count > 25 && update.window.allSatisfy { live[$0]?.node != nil })
         #expect(update.displayed.count > 10 && update.displayed.allSatisfy { live[$0]?.node?.isNodeLoaded == true })
-        #expect(update.toDraw.allSatisfy { update.visible.contains($0) })
+        #expect(update.toDraw.allSatisfy { update.visible.contains($0.path) })
     }
 
     @Test func rangesAreSmallUntilTheUserScrolls() {
