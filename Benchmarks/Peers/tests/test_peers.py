@@ -7,6 +7,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import figures
+import order
 import screen
 import watcher
 import workload
@@ -115,6 +116,59 @@ class ScreenTests(unittest.TestCase):
     def test_edges_are_where_white_begins_and_ends(self):
         column = [(245, 245, 245)] * 9 + [(255, 255, 255)] * 6 + [(245, 245, 245)] * 3
         self.assertEqual(screen.edges(column), [9, 15])
+
+
+class OrderTests(unittest.TestCase):
+    # As callgrind writes: a name is given once, and is a number from then on.
+    RECORD = """
+ob=(1) /app
+fl=(1) ???
+fn=(1) main
+0 5
+cfn=(2) $s3App4drawyyF
+calls=3 0
+0 90
+cob=(2) /libc.so
+cfn=(3) malloc
+calls=7 0
+0 70
+
+fn=(2)
+0 60
+cfn=(4) $s3App4walkyyF
+calls=2 0
+0 30
+
+fn=(5) $s3App4walkyyF'2
+0 4
+cfn=(5)
+calls=10 0
+0 20
+
+ob=(2)
+fn=(3)
+0 9
+cob=(1)
+cfn=(6) callback
+calls=4 0
+0 8
+"""
+
+    def test_calls_of_a_program_are_counted_and_those_of_libraries_left_out(self):
+        found = order.calls(self.RECORD.splitlines(keepends=True), "/app")
+        self.assertEqual(found, {"main": 0, "$s3App4drawyyF": 3, "$s3App4walkyyF": 12, "callback": 4})
+
+    def test_functions_of_twill_come_first_and_those_that_are_called_most(self):
+        runs = [{"a": 1, "b": 50, "runtime": 900}, {"a": 70, "c": 50}]
+        self.assertEqual(order.ordered(runs, {"a", "b", "c"}), ["a", "b", "c", "runtime"])
+
+    def test_the_recorded_order_names_functions_once(self):
+        with open(os.path.join(os.path.dirname(workload.__file__), "..", "FunctionOrder.txt")) as f:
+            names = f.read().split()
+        self.assertEqual(len(names), len(set(names)))
+        self.assertIn("swift_retain", names)
+        # Of Twill, among others, what each frame calls.
+        self.assertTrue(any(name.startswith("$s10QuartzCore13FramePipelineC") for name in names))
 
 
 if __name__ == "__main__":
