@@ -7,8 +7,11 @@ extension UICollectionView {
     /// shown.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finish: Bool) -> Void
 
+    /// - Parameter insetAtEnd: The adjusted content inset with which the new layout will be shown; nil for the present one.
+    @discardableResult
     func startTransition(
-        to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+        to layout: UICollectionViewLayout, insetAtEnd: UIEdgeInsets? = nil,
+        _ completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
         let old = storedLayout
         precondition(
@@ -23,6 +26,7 @@ extension UICollectionView {
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         transition.completion = completion
+        transition.insetAtEnd = insetAtEnd
         for view in live.values.flatMap({ $0.all }) { view.willTransition(from: old, to: layout) }
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
@@ -51,13 +55,17 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the content offset at which a prepared layout would be shown in place of the present one.
-    func restingOffset(of layout: UICollectionViewLayout) -> CGPoint {
-        let size = askLayout { layout.collectionViewContentSize }, inset = adjustedContentInset
+    /// Returns the content offset at which a prepared layout would be shown in place of the present one, with an adjusted
+    /// content inset. Content that rests at its top stays there.
+    func restingOffset(of layout: UICollectionViewLayout, _ inset: UIEdgeInsets) -> CGPoint {
+        let size = askLayout { layout.collectionViewContentSize }
+        var proposed = contentOffset
+        if proposed.y == -adjustedContentInset.top { proposed.y = -inset.top }
+        if proposed.x == -adjustedContentInset.left { proposed.x = -inset.left }
         func clamped(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ room: CGFloat) -> CGFloat {
             max(-low, min(value, length + high - room))
         }
-        var target = askLayout { layout.targetContentOffset(forProposedContentOffset: contentOffset) }
+        var target = askLayout { layout.targetContentOffset(forProposedContentOffset: proposed) }
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
         }

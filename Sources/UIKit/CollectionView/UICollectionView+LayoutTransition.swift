@@ -4,6 +4,16 @@ import QuartzCore
 import TwillHost
 
 extension UICollectionView {
+    /// - Parameter invalidatesLayout: Whether the layout asks the delegate for sizes again; false if another layout follows,
+    ///   and elements are animated from where the old delegate had them.
+    func setDelegate(_ delegate: (any UICollectionViewDelegate)?, invalidatesLayout: Bool) {
+        let old = storedDelegate
+        storedDelegate = delegate
+        _scrollDelegate = delegate
+        if invalidatesLayout, delegate !== old { storedLayout.invalidateLayout() }
+        if window != nil { enableContextMenu() }
+    }
+
     /// Shows the items with another layout.
     ///
     /// - Parameter offset: The content offset after it; nil lets the layout and the delegate determine it.

@@ -43,13 +43,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// The delegate of the collection view. It is not retained.
     open var delegate: (any UICollectionViewDelegate)? {
         get { storedDelegate }
-        set {
-            let oldValue = storedDelegate
-            storedDelegate = newValue
-            _scrollDelegate = newValue
-            if newValue !== oldValue { storedLayout.invalidateLayout() }
-            if window != nil { enableContextMenu() }
-        }
+        set { setDelegate(newValue, invalidatesLayout: true) }
     }
 
     /// The interaction of the items' context menus; nil before the collection view was shown with a delegate.

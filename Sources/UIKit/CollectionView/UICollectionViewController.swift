@@ -1,7 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// A view controller whose view is a collection view, of which it is data source and delegate.
+/// A view controller that manages a collection view, of which it is data source and delegate.
+///
+/// As in UIKit, the controller's view contains the collection view, so that a subview of the controller's view does not
+/// scroll.
 ///
 /// Override the methods that are needed; those that are not count as left out, as UIKit's optional ones.
 @preconcurrency @MainActor
@@ -26,22 +29,54 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         decodeCollectionController(from: coder)
     }
 
-    private let initialLayout: UICollectionViewLayout
+    final let initialLayout: UICollectionViewLayout
     private var isOfFile = false
-    private var hasLoadedData = false
+    final var hasLoadedData = false
     private var avoidance: KeyboardAvoidance?
-    private let movingGesture = UILongPressGestureRecognizer()
+    final let movingGesture = UILongPressGestureRecognizer()
     private let movementGate = MovementGate()
+    final var storedCollectionView: UICollectionView?
+    final var usesLayoutTransitions = false
+    final var sharing = CollectionSharing()
 
-    /// The collection view, which is the controller's view.
-    open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set { view = newValue }
+    /// The root view, which contains the collection view. A collection view that it is set to is put into such a view.
+    open override var view: UIView! {
+        get { super.view }
+        set { super.view = page(for: newValue) }
     }
 
-    /// The layout of the collection view.
+    /// The collection view, which fills the controller's view.
+    ///
+    /// With ``useLayoutToLayoutNavigationTransitions`` it is that of the controller below in the navigation stack.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return storedCollectionView
+        }
+        set { replaceCollectionView(with: newValue) }
+    }
+
+    /// The layout of the collection view, or the one that it has while this controller is on top, if it is shared.
     open var collectionViewLayout: UICollectionViewLayout {
-        isViewLoaded || isOfFile ? collectionView.collectionViewLayout : initialLayout
+        if let layout = sharing.layout { return layout }
+        return isViewLoaded || isOfFile ? collectionView.collectionViewLayout : initialLayout
+    }
+
+    /// Whether a push of the controller on another collection view controller changes the layout of that one's collection
+    /// view, instead of sliding pages; false by default.
+    ///
+    /// Set it before the push. Both controllers then have the same collection view, from when this one's view is loaded
+    /// until it is popped, and the change of layouts is animated by a push or pop with animation, or follows the finger
+    /// that swipes back. An animator of the navigation controller's delegate has precedence; the layout is changed at its
+    /// end, unless it has done so. Several controllers can be pushed like this on each other.
+    ///
+    /// Where Apple's documentation is silent: the data source stays the one of the first controller. When a transition
+    /// begins, the controller that comes becomes the delegate, and after a pop the delegate is the one from before the
+    /// push; a swipe back that is cancelled restores it, too. Without a collection view controller right below, the
+    /// controller is pushed as others are. That, and a change of the property after the push, is logged.
+    open var useLayoutToLayoutNavigationTransitions: Bool {
+        get { usesLayoutTransitions }
+        set { setUsesLayoutTransitions(newValue) }
     }
 
     /// Whether all items are deselected when the view appears; true by default.
@@ -54,7 +89,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
-        if loadCollectionFromFile() { return }
+        if loadCollectionFromFile() { return reviewSharing() }
+        if loadSharingView() { return }
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.dataSource = self
@@ -68,19 +104,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         movingGesture.delegate = movementGate
         movingGesture.addTarget(
             self, action: Selector("handleMovement", UICollectionViewController.handleMovement))
-        collectionView?.addGestureRecognizer(movingGesture)
+        // A shared collection view has the gesture of the controller that is shown.
+        if sharing.layout == nil { collectionView?.addGestureRecognizer(movingGesture) }
     }
+
+    override func prepareToAppear() { takeSharedCollectionView() }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if avoidance == nil, let collectionView {
+        if avoidance == nil, !sharing.isActive, let collectionView {
             let avoidance = KeyboardAvoidance(collectionView)
             self.avoidance = avoidance
             (collectionView.window?.screen ?? .main).keyboard.add(avoidance)
         }
         if !hasLoadedData {
             hasLoadedData = true
-            collectionView.reloadData()
+            // A shared collection view shows the data already.
+            if sharing.layout == nil { collectionView.reloadData() }
         }
         guard clearsSelectionOnViewWillAppear else { return }
         for path in collectionView.indexPathsForSelectedItems ?? [] {

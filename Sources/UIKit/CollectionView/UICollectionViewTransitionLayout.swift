@@ -95,6 +95,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     /// The content offsets at a progress of 0 and 1.
     private(set) final var offsets = (start: CGPoint.zero, end: CGPoint.zero)
+    /// The adjusted content inset of the collection view at the end; nil if it does not change.
+    final var insetAtEnd: UIEdgeInsets?
     final var completion: UICollectionView.LayoutInteractiveTransitionCompletion?
     private final var values: [String: CGFloat] = [:]
     /// What either layout shows, in order.
@@ -118,7 +120,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private func collectElements() {
         guard let view = collectionView else { return }
         let start = view.contentOffset
-        offsets = (start, view.restingOffset(of: nextLayout))
+        offsets = (start, view.restingOffset(of: nextLayout, insetAtEnd ?? view.adjustedContentInset))
         let shown = [(currentLayout, start), (nextLayout, offsets.end)].flatMap { layout, offset in
             let area = CGRect(origin: offset, size: view.bounds.size)
             return (layout.layoutAttributesForElements(in: view.mirrored(area)) ?? []).filter { !$0.isHidden }

@@ -113,6 +113,9 @@ extension UINavigationController {
         pageLayout(for: controller).frame
     }
 
+    /// Returns a page's safe area insets for the bars.
+    func pageInsets(for controller: UIViewController) -> UIEdgeInsets { pageLayout(for: controller).insets }
+
     private func pageLayout(for controller: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
         var frame = contentView.bounds
         var insets = UIEdgeInsets.zero

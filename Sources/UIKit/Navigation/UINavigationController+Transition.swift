@@ -95,12 +95,14 @@ extension UINavigationController {
         let operation: Operation = wasBelow ? .pop : .push
         let isAnimated = change.isAnimated && from != nil && UIView.areAnimationsEnabled && view.window != nil
         to.loadViewIfNeeded()
-        let kind = kind(for: operation, from: from, to: to, isAnimated: isAnimated, isDriven: change.isDriven)
+        let move = CollectionViewMove(from: from, to: to)
+        let kind = kind(for: operation, from: from, to: to, isAnimated: isAnimated, isDriven: change.isDriven, move)
         let isDriven: Bool
         if case .motion = kind { isDriven = change.isDriven && isAnimated } else { isDriven = false }
         let transition = Transition(
             in: contentView, from: from, to: to, kind: kind, isAnimated: isAnimated, isDriven: isDriven
         ) { [weak self] completed in
+            move?.end(completed)
             self?.transitionDidEnd(completed, oldStack: change.oldStack, from: from, to: to, isAnimated: isAnimated)
         }
         self.transition = transition
@@ -120,11 +122,14 @@ extension UINavigationController {
 
         transition.finalFrames[ObjectIdentifier(to)] = pageFrame(for: to)
         beginBarTransition(operation: operation, from: from, to: to, transition: transition)
+        move?.begin(in: contentView)
         transition.start()
     }
 
+    /// - Parameter move: The move of a collection view that both pages share; nil if they do not.
     private func kind(
-        for operation: Operation, from: UIViewController?, to: UIViewController, isAnimated: Bool, isDriven: Bool
+        for operation: Operation, from: UIViewController?, to: UIViewController, isAnimated: Bool, isDriven: Bool,
+        _ move: CollectionViewMove?
     ) -> Transition.Kind {
         if isAnimated, let from, let delegate,
             let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
@@ -132,6 +137,7 @@ extension UINavigationController {
             let interaction = delegate.navigationController(self, interactionControllerFor: animator)
             return .animator(animator, interaction: interaction)
         }
+        if let move { return .motion(LayoutSlide(controller: self, move: move)) }
         // An interactive pop moves the page, whatever the user prefers.
         if isAnimated, !isDriven, UIAccessibility.prefersCrossFadeTransitions {
             return .motion(PageFade(controller: self))

@@ -7,6 +7,7 @@ extension UIViewController {
         // A page view controller's is that of its current page.
         if let pages = self as? UIPageViewController { return pages.page?.barContent }
         guard let view = viewIfLoaded else { return nil }
+        if let collectionView = (self as? UICollectionViewController)?.storedCollectionView { return collectionView }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
 

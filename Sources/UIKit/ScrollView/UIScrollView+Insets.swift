@@ -1,9 +1,8 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// The part of the safe area that is added to `contentInset`.
-    private var systemInset: UIEdgeInsets {
-        let safe = safeAreaInsets
+    /// Returns the part of a safe area that is added to `contentInset`.
+    private func systemInset(_ safe: UIEdgeInsets) -> UIEdgeInsets {
         guard safe != .zero else { return .zero }
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
@@ -52,16 +51,21 @@ extension UIScrollView {
         return isInContainer(superview.viewController)
     }
 
+    /// Returns the adjusted content inset for a safe area.
+    func adjustedInset(forSafeArea safe: UIEdgeInsets) -> UIEdgeInsets {
+        var system = systemInset(safe)
+        system.top += refreshControl?.heldHeight ?? 0
+        return UIEdgeInsets(
+            top: contentInset.top + system.top, left: contentInset.left + system.left,
+            bottom: contentInset.bottom + system.bottom, right: contentInset.right + system.right)
+    }
+
     /// Updates the insets. Content that rests at its top stays there; otherwise the offset is kept.
     ///
     /// - Parameter settles: Whether content that is now beyond an edge moves back with an animation.
     func insetsMayHaveChanged(settles: Bool = false) {
         let old = storedAdjustedInset
-        var system = systemInset
-        system.top += refreshControl?.heldHeight ?? 0
-        let new = UIEdgeInsets(
-            top: contentInset.top + system.top, left: contentInset.left + system.left,
-            bottom: contentInset.bottom + system.bottom, right: contentInset.right + system.right)
+        let new = adjustedInset(forSafeArea: safeAreaInsets)
         guard new != old else { return }
         let wasAtTop = contentOffset.y == -old.top, wasAtLeft = contentOffset.x == -old.left
         storedAdjustedInset = new

@@ -101,7 +101,6 @@ public enum Placeholders {
         "UIApplication.shortcutItems",
         "UIButton.PointerStyleProvider",
         "UIButton.pointerStyleProvider",
-        "UICollectionViewController.useLayoutToLayoutNavigationTransitions",
         "UIResponder.editingInteractionConfiguration",
         "UIResponder.inputAssistantItem",
         "UIView.decodeRestorableState",
