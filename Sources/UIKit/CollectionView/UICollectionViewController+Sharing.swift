@@ -80,7 +80,7 @@ extension UICollectionViewController {
         logError(
             "\(describe()): useLayoutToLayoutNavigationTransitions is true, and the controller is in a navigation stack "
                 + "\(below). It shares the collection view of a UICollectionViewController right below it; push it on one, or "
-                + "leave the property false. It is shown with a collection view of its own.")
+                + "leave the property false. It is shown with its own collection view.")
     }
 
     private func share(_ content: UICollectionView, of owner: UICollectionViewController) {
@@ -91,14 +91,15 @@ extension UICollectionViewController {
             // What the controller has registered can be dequeued, unless the owner has registered something else.
             content.reuse.sources.merge(own.reuse.sources) { kept, _ in kept }
         }
-        if sharing.layout == nil { sharing.layout = collectionViewLayout(without: storedCollectionView) }
+        if sharing.layout == nil { sharing.layout = detachedLayout(of: storedCollectionView) }
         storedCollectionView = content
         // The data is the one that the collection view shows already.
         hasLoadedData = true
     }
 
-    /// Detaches the layout from the controller's own collection view, which is not needed any more.
-    private func collectionViewLayout(without own: UICollectionView?) -> UICollectionViewLayout {
+    /// Returns the layout for a shared collection view, after detaching it from the controller's own one, which is not
+    /// needed any more.
+    private func detachedLayout(of own: UICollectionView?) -> UICollectionViewLayout {
         guard let own else { return initialLayout }
         let layout = own.collectionViewLayout
         sharing.delegate = own.delegate

@@ -4,9 +4,9 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Where the items of a shared collection view are under bars, and where its pages are used otherwise.
-@MainActor @Suite struct SharedCollectionPlaceTests {
-    /// Animates nothing, or changes the layout itself.
+/// Bars over the items of a shared collection view, animators, rotation, and other uses of its pages.
+@MainActor @Suite struct SharedCollectionPageTests {
+    /// An animator that leaves the layout as it is, or changes it.
     private final class Animator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         var changesLayout = false
         var completes = true
@@ -146,7 +146,7 @@ import TwillTesting
         #expect(button.convert(button.bounds, to: nil).minY == 600 && screen.gridPage.view.subviews.last === button)
     }
 
-    @Test func poppedPageThatIsPresentedHasACollectionViewOfItsOwn() {
+    @Test func poppedPageThatIsPresentedHasItsOwnCollectionView() {
         let screen = ShelfScreen()
         screen.show(screen.listPage)
         screen.pop()
