@@ -6,8 +6,9 @@ usage: order.py FOLDER --twill PROGRAMS --workshop WORKSHOP --script FILE --out 
 PROGRAMS is the folder with the lists and grids of `scroll.py`, linked for shipping, WORKSHOP the workshop in the same build,
 and FILE a script that tours it. All of them run under callgrind, which counts the calls of each function.
 
-Those of Twill and its apps come first, each list by falling number of calls: they have one section each. The
-toolchain's libraries have some that hold a whole module, so that between functions of Twill they would push these apart."""
+Those that several programs call come first, then those of one alone, which is the tour's for the most part. Of each,
+Twill's and its apps' come first, by falling number of calls: they have one section each. The toolchain's libraries have
+some that hold a whole module, so that between functions of Twill they would push these apart."""
 import argparse
 import collections
 import glob
@@ -63,12 +64,14 @@ def symbols(files):
 
 
 def ordered(runs, ours):
-    """The names of all runs: those of `ours` first, each part by the most calls in one run, then by name."""
-    most = collections.Counter()
+    """The names of all runs: those that several call, then those of one alone; of each `ours` first, by the most calls
+    in one run, then by name."""
+    most, programs = collections.Counter(), collections.Counter()
     for run in runs:
         for name, count in run.items():
             most[name] = max(most[name], count)
-    return sorted(most, key=lambda name: (name not in ours, -most[name], name))
+            programs[name] += 1
+    return sorted(most, key=lambda name: (programs[name] == 1, name not in ours, -most[name], name))
 
 
 class Recorder:
