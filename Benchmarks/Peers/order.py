@@ -6,9 +6,9 @@ usage: order.py FOLDER --twill PROGRAMS --workshop WORKSHOP --script FILE --out 
 PROGRAMS is the folder with the lists and grids of `scroll.py`, linked for shipping, WORKSHOP the workshop in the same build,
 and FILE a script that tours it. All of them run under callgrind, which counts the calls of each function.
 
-Those that several programs call come first, then those of one alone, which is the tour's for the most part. Of each,
-Twill's and its apps' come first, by falling number of calls: they have one section each. The toolchain's libraries have
-some that hold a whole module, so that between functions of Twill they would push these apart."""
+Those that a list or a grid calls come first, then those of the tour alone. Of each, Twill's and its apps' come first, by
+falling number of calls: they have one section each. The toolchain's libraries have some that hold a whole module, so that
+between functions of Twill they would push these apart."""
 import argparse
 import collections
 import glob
@@ -63,15 +63,15 @@ def symbols(files):
     return {field[2] for field in fields if len(field) == 3 and field[1] in "tTwWvV"}
 
 
-def ordered(runs, ours):
-    """The names of all runs: those that several call, then those of one alone; of each `ours` first, by the most calls
+def ordered(lists, tour, ours):
+    """The names of all runs: those that a list calls, then those of the tour alone; of each `ours` first, by the most calls
     in one run, then by name."""
-    most, programs = collections.Counter(), collections.Counter()
-    for run in runs:
+    most = collections.Counter()
+    for run in [*lists, tour]:
         for name, count in run.items():
             most[name] = max(most[name], count)
-            programs[name] += 1
-    return sorted(most, key=lambda name: (programs[name] == 1, name not in ours, -most[name], name))
+    called = set().union(*lists)
+    return sorted(most, key=lambda name: (name not in called, name not in ours, -most[name], name))
 
 
 class Recorder:
@@ -150,7 +150,8 @@ def main():
     recorder.record(
         [options.workshop, "--headless", "--script", options.script, "--out", f"{folder}/tour"], dict(os.environ))
     ours = symbols(glob.glob(f"{options.twill}/*.build/**/*.o", recursive=True))
-    names = ordered(recorder.runs, ours)
+    *lists, tour = recorder.runs
+    names = ordered(lists, tour, ours)
     with open(options.out, "w") as out:
         out.writelines(f"{name}\n" for name in names)
     say(f"{options.out}: {len(names)} functions, {sum(name in ours for name in names)} of them of Twill and its apps.")

@@ -158,9 +158,10 @@ calls=4 0
         found = order.calls(self.RECORD.splitlines(keepends=True), "/app")
         self.assertEqual(found, {"main": 0, "$s3App4drawyyF": 3, "$s3App4walkyyF": 12, "callback": 4})
 
-    def test_functions_of_several_programs_come_first_then_those_of_twill_by_their_calls(self):
-        runs = [{"a": 1, "b": 50, "runtime": 900, "once": 5000}, {"a": 70, "b": 50, "runtime": 1}, {"library": 9000}]
-        self.assertEqual(order.ordered(runs, {"a", "b", "once"}), ["a", "b", "runtime", "once", "library"])
+    def test_functions_of_lists_come_first_and_of_these_those_of_twill_by_their_calls(self):
+        lists = [{"a": 1, "b": 50, "runtime": 900}, {"a": 70, "b": 50}]
+        tour = {"library": 9000, "screen": 5, "b": 60}
+        self.assertEqual(order.ordered(lists, tour, {"a", "b", "screen"}), ["a", "b", "runtime", "screen", "library"])
 
     def test_the_recorded_order_names_functions_once(self):
         with open(os.path.join(os.path.dirname(workload.__file__), "..", "FunctionOrder.txt")) as f:
