@@ -202,9 +202,18 @@ enum AsyncTransactions {
         BackgroundSources.register { DisplayTransactions($0) }
     }
 
+    /// Returns whether frames of a context wait for work: its own, and that of no context.
+    ///
+    /// They wait for that of a context that has ended only once it is complete: until then it may wait for the main
+    /// thread, and its screen cannot show what it lacks.
     @MainActor
     static func hasOpen(in context: AppContext) -> Bool {
-        state.withLock { $0.open.contains { context.isOwner(of: $0.context) } }
+        state.withLock { state in
+            state.open.contains { transaction in
+                guard let number = transaction.context, number != context.number else { return true }
+                return context.isOwner(of: number) && transaction.isComplete
+            }
+        }
     }
 
     static func someAreComplete() {

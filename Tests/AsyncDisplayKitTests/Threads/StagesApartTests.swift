@@ -27,6 +27,32 @@ import TwillTesting
         #expect(width == 768)
     }
 
+    /// Its work may wait for the main thread, which a long queue of tests may keep busy for minutes.
+    @Test func workOfAStageThatEndedIsAwaitedByNoOther() {
+        let other = Stage()
+        let view = UIView()
+        other.show(view)
+        other.advance(by: 1)
+        var finish: ((@escaping @MainActor () -> Void) -> Void)?
+        do {
+            let stage = Stage(device: .iphone5)
+            stage.show(UIView())
+            finish = AsyncTransactions.expect()
+        }
+        var isApplied = false
+        other.drawChanges()
+        let frames = other.frameCount
+
+        #expect(!AppRuntime.shared.needsFrame)
+        other.advance(by: 1)
+        #expect(other.frameCount == frames)
+
+        finish? { isApplied = true }
+        #expect(AppRuntime.shared.needsFrame, "the result is there, and any screen may apply it")
+        other.advance(by: 1)
+        #expect(isApplied && !AppRuntime.shared.needsFrame)
+    }
+
     @Test func workersSeeTheTraitsOfTheirStage() {
         let dark = Stage(device: .ipad, scale: 3), light = Stage(device: .iphone5)
         dark.setAppearance(.dark)

@@ -53,7 +53,7 @@ package final class AppContext {
     private func makeScreen() -> UIScreen { makesScreen(self) }
 
     /// Names the context where only a value can go along: in tasks that its code starts. The process's is 0.
-    let number: Int
+    package let number: Int
 
     /// The task and the test that made the context; nothing for an app's.
     let maker: Maker
