@@ -6,22 +6,21 @@ usage: order.py FOLDER --twill PROGRAMS --workshop WORKSHOP --script FILE --out 
 PROGRAMS is the folder with the lists and grids of `scroll.py`, linked for shipping, WORKSHOP the workshop in the same build,
 and FILE a script that tours it. All of them run under callgrind, which counts the calls of each function.
 
-Those that a list or a grid calls come first, then those of the tour alone. Of each, Twill's and its apps' come first, by
-falling number of calls: they have one section each. The toolchain's libraries have some that hold a whole module, so that
-between functions of Twill they would push these apart."""
+The functions that a list or a grid calls come first, then the rest of the tour's. In both parts, Twill's and its apps' come
+first, by falling number of calls: each has its own section. The toolchain's libraries have sections that hold a whole module,
+which would lie between functions of Twill otherwise."""
 import argparse
 import collections
 import glob
 import os
 import re
-import select
 import subprocess
 import time
 
 import peers
 import workload
 from screen import GRID_PICTURES, LIST_PICTURES, Screen
-from scroll import say
+from scroll import play, say
 
 NAMED = re.compile(r"^(fn|cfn|ob|cob)=\((\d+)\)(?: (.*))?$")
 CALLED = re.compile(r"^calls=(\d+) ")
@@ -58,14 +57,16 @@ def calls(lines, program):
 
 def symbols(files):
     """The names of the functions that are defined in object files."""
-    listed = subprocess.run(["xargs", "nm", "--defined-only"], input="\n".join(files), capture_output=True, text=True)
+    listed = subprocess.run(
+        ["xargs", "-0", "nm", "--defined-only"], input="\0".join(files), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        text=True, check=True)
     fields = (line.split() for line in listed.stdout.splitlines())
     return {field[2] for field in fields if len(field) == 3 and field[1] in "tTwWvV"}
 
 
 def ordered(lists, tour, ours):
-    """The names of all runs: those that a list calls, then those of the tour alone; of each `ours` first, by the most calls
-    in one run, then by name."""
+    """The names of all runs: first the functions that a list calls, then the rest of the tour's. In both parts, `ours` come
+    first, by the most calls in one run, then by name."""
     most = collections.Counter()
     for run in [*lists, tour]:
         for name, count in run.items():
@@ -79,8 +80,8 @@ class Recorder:
         self.folder = folder
         self.runs = []
 
-    def record(self, command, environment, play=None):
-        """Runs a program under callgrind; `play` gets the process once it runs, and ends it."""
+    def record(self, command, environment, interact=None):
+        """Runs a program under callgrind until it ends; `interact` gets the process while it runs."""
         # valgrind 3.19 ends at debug information of this compiler.
         program = f"{self.folder}/{os.path.basename(command[0])}"
         subprocess.run(["strip", "-g", "-o", program, command[0]], check=True)
@@ -90,10 +91,10 @@ class Recorder:
         with open(f"{self.folder}/order.log", "w") as log:
             process = subprocess.Popen(
                 ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={counts}", program, *command[1:]],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE if play else log, stderr=log, env=environment)
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE if interact else log, stderr=log, env=environment)
             try:
-                if play:
-                    play(process)
+                if interact:
+                    interact(process)
                 process.stdin.close()
                 status = process.wait(1800)
             finally:
@@ -111,19 +112,16 @@ class Recorder:
 
 def record_list(recorder, peer, pictures, twill):
     screen = Screen(recorder.folder)
+    statistics = f"{recorder.folder}/stats.{os.getpid()}"
 
-    def play(process):
+    def scroll(process):
         screen.wait_for_first_frame(time.monotonic(), process, pictures, limit=300)
-        process.stdin.write(b"g")
-        process.stdin.flush()
-        if not select.select([process.stdout], [], [], 600)[0]:
-            raise SystemExit(f"{peer.name} does not come to an end")
+        play(process, limit=600)
 
-    command = [part.format(a=f"{recorder.folder}/assets", b=recorder.folder, n=1000, twill=twill) for part in peer.command]
     try:
         recorder.record(
-            command,
-            {**peers.environment(screen), **peer.environment, "PEER_OUT": f"{recorder.folder}/stats.{os.getpid()}"}, play)
+            peer.arguments(recorder.folder, 1000, twill), peer.variables(screen, statistics), scroll)
+        os.remove(statistics)
     finally:
         screen.close()
 

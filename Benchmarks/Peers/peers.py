@@ -25,6 +25,14 @@ class Peer:
         self.mode = mode  # of the page
         self.page = page  # of Chromium
 
+    def arguments(self, folder, items, twill):
+        """The command and its arguments."""
+        return [part.format(a=f"{folder}/assets", b=folder, n=items, twill=twill) for part in self.command]
+
+    def variables(self, screen, statistics):
+        """The environment of the program, which writes its figures to the file `statistics`."""
+        return {**environment(screen), **self.environment, "PEER_OUT": statistics}
+
 
 def qt(name, screen="Main.qml", **environment):
     return Peer(

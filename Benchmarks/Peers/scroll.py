@@ -25,24 +25,28 @@ def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
+def play(process, limit):
+    """Has a program play the script, and waits until it has, some seconds at most."""
+    process.stdin.write(b"g")
+    process.stdin.flush()
+    if not select.select([process.stdout], [], [], limit)[0]:
+        raise RuntimeError("it does not come to an end")
+
+
 def run_native(peer, items, screen, folder, twill, pictures, new_watcher):
     out = f"{folder}/stats.{os.getpid()}"
-    command = [part.format(a=f"{folder}/assets", b=folder, n=items, twill=twill) for part in peer.command]
     with open(f"{folder}/{peer.name}.log", "w") as log:
         started = time.monotonic()
         process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
-            env={**peers.environment(screen), **peer.environment, "PEER_OUT": out})
+            peer.arguments(folder, items, twill), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
+            env=peer.variables(screen, out))
         try:
             first = screen.wait_for_first_frame(started, process, pictures)
             time.sleep(1)  # it comes to rest
             screen.save(f"{folder}/shots/{peer.name}-{items}-first.png")
             watching = new_watcher()
             time.sleep(0.1)
-            process.stdin.write(b"g")
-            process.stdin.flush()
-            if not select.select([process.stdout], [], [], 120)[0]:
-                raise RuntimeError("it does not come to an end")
+            play(process, limit=120)
             time.sleep(0.2)
             records = watching.finish()
             screen.save(f"{folder}/shots/{peer.name}-{items}-last.png")

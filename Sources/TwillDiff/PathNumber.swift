@@ -34,7 +34,10 @@ public struct PathNumber: Comparable, Hashable, Sendable {
     @inlinable public var isExact: Bool { value >> 63 == 0 }
 
     /// The path of a number that ``isExact``.
-    @inlinable public var path: IndexPath { [Int(value >> 32), Int(value & 0xFFFF_FFFF)] }
+    @inlinable public var path: IndexPath {
+        // Two numbers are stored inside the path; an array of them would be allocated for each.
+        IndexPath(index: Int(value >> 32)).appending(Int(value & 0xFFFF_FFFF))
+    }
 
     /// Whether one path comes before another.
     @inlinable public static func < (one: PathNumber, other: PathNumber) -> Bool { one.value < other.value }

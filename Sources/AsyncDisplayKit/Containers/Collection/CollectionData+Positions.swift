@@ -50,6 +50,11 @@ extension CollectionData {
         return Self.paths(of: view.placedItems(in: rect))
     }
 
+    func itemNumbers(in rect: CGRect) -> [PathNumber] {
+        guard let view, !view.isInLayout else { return [] }
+        return Self.numbers(of: view.placedItems(in: rect))
+    }
+
     /// Returns the items in each of several rectangles, after asking the layout once.
     func itemNumbers(inEach rects: [CGRect]) -> [[PathNumber]] {
         guard let view, !view.isInLayout else { return rects.map { _ in [] } }
@@ -61,6 +66,8 @@ extension CollectionData {
     // Loops that are not isolated: each call of a closure of the main actor would check which thread it runs on.
 
     nonisolated private static func paths(of items: [PlacedItem]) -> [IndexPath] { items.map(\.path) }
+
+    nonisolated private static func numbers(of items: [PlacedItem]) -> [PathNumber] { items.map(\.number) }
 
     nonisolated private static func numbers(of items: [PlacedItem], inEach rects: [CGRect]) -> [[PathNumber]] {
         rects.map { rect in

@@ -168,7 +168,7 @@ extension CollectionData {
         }
         for _ in 0..<100 {
             takeNewSizes(view)
-            let sight = itemNumbers(inEach: [view.bounds])[0]
+            let sight = itemNumbers(in: view.bounds)
             var missing: [IndexPath] = []
             for item in sight {
                 if let element = live[item] {

@@ -61,7 +61,7 @@ extension ListData {
         }
         let visible = visiblePaths
         guard visible != last.visible else { return }
-        let old = pathSet(last.visible.map(PathNumber.init)), new = pathSet(visible.map(PathNumber.init))
+        let old = pathSet(last.visible), new = pathSet(visible)
         for path in visible where !old.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
         for path in last.visible where !new.contains(path) { set(stateOfVisible(false), at: path) }
         lastUpdate?.visible = visible
@@ -97,7 +97,7 @@ extension ListData {
             isVisible: isVisible, heading: heading, toDraw: undrawn(displayed))
         lastUpdate = update
         if DebugOverlays.isUsed { showRangesForDebugging() }
-        let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible.map(PathNumber.init))
+        let near = pathSet(preloaded), drawn = pathSet(displayed), shown = pathSet(visible)
         setStates(update, shown, drawn: drawn, near: near)
         updateSupplementary(update)
         guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
@@ -141,6 +141,11 @@ extension ListData {
 
     final func pathSet(_ numbers: [PathNumber]) -> PathSet { PathSet(numbers, hasGaps: pathsHaveGaps) }
 
+    private func pathSet(_ paths: [IndexPath]) -> PathSet {
+        // Of paths without gaps, the first and the last are converted alone.
+        PathSet(paths.lazy.map(PathNumber.init), hasGaps: pathsHaveGaps)
+    }
+
     /// Returns the rows or items in an area extended by a range.
     final func paths(in area: CGRect, reaching tuning: ASRangeTuningParameters) -> [IndexPath] {
         paths(in: area.reaching(tuning, along: scrollableDirections, heading))
@@ -177,8 +182,7 @@ extension ListData {
         for (position, element) in live.values.enumerated() where element.node != nil {
             let number = numbers[position]
             let range =
-                shown.contains(number)
-                ? 0 : drawn.contains(number) ? 1 : near.contains(number) ? 2 : 3
+                shown.contains(number) ? 0 : drawn.contains(number) ? 1 : near.contains(number) ? 2 : 3
             if element.state != states[range] { changes[range].append((keys[position], element)) }
         }
         for range in states.indices where !changes[range].isEmpty {
@@ -211,7 +215,7 @@ extension ListData {
     /// drawn.
     private func drawAhead(most: Int) {
         guard let update = lastUpdate, !update.toDraw.isEmpty else { return }
-        let visible = pathSet(update.visible.map(PathNumber.init))
+        let visible = pathSet(update.visible)
         var next: [ListElement] = [], waiting: [PathNumber] = [], areMore = false
         for number in update.toDraw {
             let element = live[number]

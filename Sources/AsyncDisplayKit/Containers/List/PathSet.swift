@@ -17,9 +17,9 @@ struct PathSet {
     /// Creates a set.
     ///
     /// - Parameters:
-    ///   - numbers: The index paths, in order.
+    ///   - numbers: The numbers of the index paths, in order.
     ///   - hasGaps: Whether others may be between them.
-    init(_ numbers: [PathNumber], hasGaps: Bool) {
+    init(_ numbers: some BidirectionalCollection<PathNumber>, hasGaps: Bool) {
         if hasGaps {
             paths = .each(Set(numbers))
         } else if let first = numbers.first, let last = numbers.last {
