@@ -117,7 +117,7 @@ extension ASDisplayNode {
         WorkerPool.Name(
             kind: WorkerPool.Kind("drawing", of: type(of: self)),
             subject: { [node = LightReference(self)] in "The drawing of \(node.object?.describe() ?? "a node")" },
-            advice: Self.drawingAdvice)
+            advice: { Self.drawingAdvice })
     }
 
     private static let drawingAdvice =
@@ -253,7 +253,7 @@ extension ASDisplayNode {
     final func ensureDisplay(waits: Bool) {
         load()
         layer.layoutIfNeeded()
-        forEachNode { node in node.onMain { $0.ensureOwnDisplay(waits: waits) } }
+        forEachNodeOnMain { $0.ensureOwnDisplay(waits: waits) }
         if waits { AsyncTransactions.finishAll() }
     }
 

@@ -64,7 +64,7 @@ struct BlockedThreads {
     /// Logs, once for each kind of work, that it waits for the main thread.
     static func report(_ name: WorkerPool.Name?) {
         guard let name, known.withLock({ $0.insert(name.kind).inserted }) else { return }
-        logError("\(name.subject()) waits for the main thread, which waits for it. \(name.advice)")
+        logError("\(name.subject()) waits for the main thread, which waits for it. \(name.advice())")
     }
 
     // MARK: Kernel state

@@ -18,7 +18,7 @@ final class WorkerPool: Sendable {
         /// Returns the subject of the message's sentence: "The node block of row 3". Called on the main thread.
         var subject: () -> String
         /// The rule, and how to follow it.
-        var advice: String
+        var advice: () -> String
     }
 
     /// A kind of work: what is done, and the class whose code does it.

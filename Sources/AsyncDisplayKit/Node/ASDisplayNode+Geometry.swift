@@ -105,14 +105,13 @@ extension ASDisplayNode {
 
     /// Stores the layer's geometry, for other threads.
     final func noteGeometry(of layer: CALayer) {
-        let (bounds, position, anchorPoint, transform) = (
-            layer.bounds, layer.position, layer.anchorPoint, layer.transform
-        )
+        let (bounds, position, anchorPoint) = (layer.bounds, layer.position, layer.anchorPoint)
+        let transform = layer.hasTransform ? layer.transform : nil
         state.withLock { state in
             state.bounds = bounds
             state.position = position
             state.anchorPoint = anchorPoint
-            state.transform = CATransform3DIsIdentity(transform) ? nil : transform
+            if transform != nil || state.transform != nil { state.transform = transform }
         }
     }
 

@@ -56,7 +56,7 @@ extension ASDisplayNode {
     /// Sets the state of this node and all below it, parents first.
     @MainActor
     final func recursivelySetInterfaceState(_ newState: ASInterfaceState) {
-        forEachNode { node in node.onMain { $0.setInterfaceState(newState) } }
+        forEachNodeOnMain { $0.setInterfaceState(newState) }
     }
 
     /// Takes a state and tells of it, in the order preload, display, visible, whole. A visible node that may not draw

@@ -46,6 +46,13 @@ extension ASDisplayNode {
         for subnode in storedSubnodes { subnode.forEachNode(body) }
     }
 
+    /// Runs `body` on this node and on all below it, parents first.
+    @MainActor
+    final func forEachNodeOnMain(_ body: @MainActor (ASDisplayNode) -> Void) {
+        body(self)
+        for subnode in storedSubnodes { subnode.forEachNodeOnMain(body) }
+    }
+
     /// Runs `body` on this node and on all above it, the outermost last.
     final func forEachNodeUp(_ body: (ASDisplayNode) -> Void) {
         var node: ASDisplayNode? = self

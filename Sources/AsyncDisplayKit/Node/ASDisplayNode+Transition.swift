@@ -41,8 +41,10 @@ extension ASDisplayNode {
             subject: { [node = LightReference(self)] in
                 "The measuring of \(node.object?.describe() ?? "a node") for a transition"
             },
-            advice: "With shouldMeasureAsync it runs on another thread and must not wait for the main thread, as "
-                + "DispatchQueue.main.sync does: set what it needs before. The transition begins when it is through.")
+            advice: {
+                "With shouldMeasureAsync it runs on another thread and must not wait for the main thread, as "
+                    + "DispatchQueue.main.sync does: set what it needs before. The transition begins when it is through."
+            })
         AsyncTransactions.run(name: name) {
             guard node.isTransition(id) else { return {} }
             let next = measure()

@@ -9,11 +9,14 @@ extension CALayer {
         self.transform = CATransform3DMakeAffineTransform(transform)
     }
 
+    /// Whether `transform` is another than the identity.
+    package final var hasTransform: Bool { values.hasTransform }
+
     /// The transform from this layer's coordinates to its superlayer's.
     package final var transformToSuperlayer: CGAffineTransform {
         let anchor = anchorInBounds
         let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-        let placed = CATransform3DIsIdentity(transform) ? toAnchor : toAnchor.concatenating(affineTransform())
+        let placed = hasTransform ? toAnchor.concatenating(affineTransform()) : toAnchor
         return placed.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
@@ -27,7 +30,7 @@ extension CALayer {
     final var frameFromGeometry: CGRect {
         let size = bounds.size
         let corner = CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
-        guard CATransform3DIsIdentity(transform) else {
+        guard !hasTransform else {
             let placed = affineTransform().concatenating(CGAffineTransform(translationX: position.x, y: position.y))
             return CGRect(origin: corner, size: size).applying(placed)
         }
@@ -42,7 +45,7 @@ extension CALayer {
     final func setGeometry(fromFrame frame: CGRect) {
         requireFinite(frame, "frame")
         var size = frame.size
-        if !CATransform3DIsIdentity(transform) {
+        if hasTransform {
             let inverse = affineTransform().inverted()
             size = CGSize(
                 width: abs(inverse.a * size.width + inverse.c * size.height),

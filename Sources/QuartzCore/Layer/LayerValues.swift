@@ -8,7 +8,9 @@ struct LayerValues {
     var anchorPointZ: CGFloat = 0
     var sublayerTransform: CATransform3D = CATransform3DIdentity
     var zPosition: CGFloat = 0
-    var transform: CATransform3D = CATransform3DIdentity
+    var transform: CATransform3D = CATransform3DIdentity {
+        didSet { hasTransform = !CATransform3DIsIdentity(transform) }
+    }
     var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsGravity: CALayerContentsGravity = CALayerContentsGravity.resize
@@ -35,5 +37,7 @@ struct LayerValues {
     var isDoubleSided: Bool = true
     var contents: Any?
     var isOpaque = false
+    /// Whether the transform is another than the identity, so that frames need not compare its sixteen numbers.
+    private(set) var hasTransform = false
     var name: String?
 }

@@ -97,10 +97,16 @@ struct FlowGeometry {
         return rect(section.linesStart + position.main, section.crossStart + position.cross, size.main, size.cross)
     }
 
-    /// Calls a closure with each item of a section whose line overlaps the range between two positions, and its frame, in order.
-    func forEachItem(in section: Int, from low: CGFloat, to high: CGFloat, _ body: (Int, CGRect) -> Void) {
+    /// Returns the items of a section whose line overlaps the range between two positions.
+    func items(in section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let start = sections[section].linesStart
+        return sections[section].lines.items(from: low - start, to: high - start)
+    }
+
+    /// Calls a closure with each of some items of a section and its frame, in order.
+    func forEach(_ items: Range<Int>, in section: Int, _ body: (Int, CGRect) -> Void) {
         let section = sections[section], start = section.linesStart
-        section.lines.forEach(in: section.lines.items(from: low - start, to: high - start)) { item, main, cross, size in
+        section.lines.forEach(in: items) { item, main, cross, size in
             body(item, rect(start + main, section.crossStart + cross, size.main, size.cross))
         }
     }

@@ -132,7 +132,9 @@ extension UICollectionViewFlowLayout {
     ) -> [PlacedItem] {
         var found: [PlacedItem] = []
         for section in geometry.sections(from: low, to: high) {
-            geometry.forEachItem(in: section, from: low, to: high) { item, frame in
+            let items = geometry.items(in: section, from: low, to: high)
+            found.reserveCapacity(found.count + items.count)
+            geometry.forEach(items, in: section) { item, frame in
                 let frame = frame.roundedToPixels(scale)
                 guard frame.overlaps(rect) else { return }
                 found.append(PlacedItem(number: PathNumber(section: section, item: item), frame: frame))

@@ -22,7 +22,7 @@ import TwillSync
         WorkerPool.Running(
             number: 1,
             name: WorkerPool.Name(
-                kind: WorkerPool.Kind("test \(UUID().uuidString)"), subject: { "The test" }, advice: "Wait."))
+                kind: WorkerPool.Kind("test \(UUID().uuidString)"), subject: { "The test" }, advice: { "Wait." }))
     }
 
     /// Without other threads that run, one second is enough.

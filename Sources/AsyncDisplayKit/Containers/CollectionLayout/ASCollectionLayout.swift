@@ -108,9 +108,10 @@ private final class CollectionLayoutJob: @unchecked Sendable {
         let type = context.delegateType, pool = WorkerPool.shared
         let name = WorkerPool.Name(
             kind: WorkerPool.Kind("layout \(type)"), subject: { "\(type).calculateLayout(with:)" },
-            advice:
+            advice: {
                 "It runs on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: read "
-                + "what it needs in additionalInfoForLayout(withElements:). The layout is shown when it is there.")
+                    + "what it needs in additionalInfoForLayout(withElements:). The layout is shown when it is there."
+            })
         pool.run(priority: .max, name: name) { [self] in
             state.withLock { $0.phase = .running(BlockedThreads.currentThread) }
             let made = type.calculateLayout(with: context)

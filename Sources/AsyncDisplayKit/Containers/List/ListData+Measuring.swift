@@ -85,9 +85,10 @@ extension ListData {
                     return "The node block of \(self.inWords(key)) of \(self.describe())"
                 }
             },
-            advice:
+            advice: { [words] in
                 "Node blocks run on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: "
-                + "read what the block needs before returning it. The \(words.item) is shown when it is there.")
+                    + "read what the block needs before returning it. The \(words.item) is shown when it is there."
+            })
     }
 
     /// Takes over the node of a job, after running the job or waiting for it. An element whose block waits for the

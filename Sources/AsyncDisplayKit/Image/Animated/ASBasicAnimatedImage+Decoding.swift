@@ -15,7 +15,7 @@ extension ASBasicAnimatedImage {
         guard let index else { return }
         let name = WorkerPool.Name(
             kind: WorkerPool.Kind("animated image"), subject: { "The decoding of an animated image" },
-            advice: "It does not wait for the main thread.")
+            advice: { "It does not wait for the main thread." })
         AsyncTransactions.run(priority: -1, name: name) { [weak self] in
             self?.decode(index)
             return { self?.frameIsDecoded() }
