@@ -202,17 +202,17 @@ enum AsyncTransactions {
         BackgroundSources.register { DisplayTransactions($0) }
     }
 
-    /// Returns whether frames of a context wait for work: its own, and that of no context.
-    ///
-    /// They wait for that of a context that has ended only once it is complete: until then it may wait for the main
-    /// thread, and its screen cannot show what it lacks.
+    /// Returns whether frames of a context wait for work: its own, that of no context, and that of contexts that have
+    /// ended, unless it waits for the main thread or for other code. It may do so for long, and no screen lacks it.
     @MainActor
     static func hasOpen(in context: AppContext) -> Bool {
         state.withLock { state in
-            state.open.contains { transaction in
+            for transaction in state.open {
                 guard let number = transaction.context, number != context.number else { return true }
-                return context.isOwner(of: number) && transaction.isComplete
+                guard context.isOwner(of: number) else { continue }
+                if transaction.isComplete || WorkerPool.shared.isBusy { return true }
             }
+            return false
         }
     }
 
@@ -256,15 +256,36 @@ enum AsyncTransactions {
     /// - Returns: Whether there were results.
     @MainActor @discardableResult
     private static func takeOverComplete(in context: AppContext = .current) -> Bool {
+        // Loops, as each call of a closure of the main actor would check which thread it runs on.
         let complete = state.withLock { state in
-            let complete = state.open.filter { $0.isComplete && context.isOwner(of: $0.context) }
-            if !complete.isEmpty { state.open.removeAll { open in complete.contains { $0 === open } } }
+            var complete: [AsyncTransaction] = [], others: [AsyncTransaction] = []
+            for transaction in state.open {
+                if transaction.isComplete, context.isOwner(of: transaction.context) {
+                    complete.append(transaction)
+                } else {
+                    others.append(transaction)
+                }
+            }
+            if !complete.isEmpty { state.open = others }
             return complete
         }
-        for transaction in complete { transaction.takeOver() }
-        let isDrawing = state.withLock { $0.open.contains { $0.draws && context.isOwner(of: $0.context) } }
-        guard !isDrawing, complete.contains(where: \.draws) else { return !complete.isEmpty }
-        RenderingNotification.post()
+        guard !complete.isEmpty else { return false }
+        var haveDrawn = false
+        for transaction in complete {
+            transaction.takeOver()
+            haveDrawn = haveDrawn || transaction.draws
+        }
+        if haveDrawn, !isDrawing(in: context) { RenderingNotification.post() }
         return true
+    }
+
+    @MainActor
+    private static func isDrawing(in context: AppContext) -> Bool {
+        state.withLock { state in
+            for transaction in state.open where transaction.draws && context.isOwner(of: transaction.context) {
+                return true
+            }
+            return false
+        }
     }
 }

@@ -70,6 +70,7 @@ final class WorkerPool: Sendable {
 
         var hasWaiting: Bool { first < waiting.count }
         var blocked: Int { running.values.count { $0.blockedIn != nil } }
+        var isBusy: Bool { hasWaiting || !running.values.allSatisfy { $0.blockedIn != nil } }
     }
 
     private let state = Monitor(State())
@@ -81,6 +82,9 @@ final class WorkerPool: Sendable {
 
     /// The number of threads, including those without work.
     var threadCount: Int { state.withLockQuietly { $0.threads } }
+
+    /// Whether a job waits or runs, except jobs that wait for the main thread.
+    var isBusy: Bool { state.withLockQuietly { $0.isBusy } }
 
     /// Runs `work` on one of the threads; work of higher priority goes first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
@@ -179,11 +183,7 @@ final class WorkerPool: Sendable {
     // MARK: Waiting
 
     /// Returns when no job waits or runs, except jobs that wait for the main thread.
-    func join() {
-        wait { [state] in
-            state.withLockQuietly { !$0.hasWaiting && $0.running.values.allSatisfy { $0.blockedIn != nil } }
-        }
-    }
+    func join() { wait { !isBusy } }
 
     /// Waits until `isOver` returns true. It is called after each job that ends and each thread that is found blocked.
     func wait(until isOver: () -> Bool) {

@@ -27,8 +27,8 @@ import TwillTesting
         #expect(width == 768)
     }
 
-    /// Its work may wait for the main thread, which a long queue of tests may keep busy for minutes.
-    @Test func workOfAStageThatEndedIsAwaitedByNoOther() {
+    /// Such a result may come late: what waits for the main thread waits behind a long queue of tests.
+    @Test func resultsThatAnEndedStageWaitsForWantFramesOnlyOnceTheyAreThere() {
         let other = Stage()
         let view = UIView()
         other.show(view)
