@@ -15,10 +15,13 @@ final class CarouselLayout: MirroredFlowLayout {
     override func prepare() {
         if let collectionView {
             let bounds = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-            let width = min(260, bounds.width * 0.68), height = min(bounds.height - 48, width * 1.5)
-            itemSize = CGSize(width: width.rounded(), height: max(1, height.rounded()))
-            // One card in the middle, and one row of them, however high the view is.
-            let side = (bounds.width - itemSize.width) / 2, above = max(0, (bounds.height - itemSize.height) / 2)
+            // One card in the middle, on whole points whether the view's width is even or odd: a card that is a fraction
+            // of a pixel away from the middle would be turned a little, and blurred.
+            let side = ((bounds.width - min(260, bounds.width * 0.68)) / 2).rounded()
+            let width = max(1, bounds.width - 2 * side), height = min(bounds.height - 48, width * 1.5)
+            itemSize = CGSize(width: width, height: max(1, height.rounded()))
+            // One row of them, however high the view is.
+            let above = max(0, (bounds.height - itemSize.height) / 2)
             sectionInset = UIEdgeInsets(top: above, left: side, bottom: above, right: side)
         }
         super.prepare()
