@@ -122,6 +122,8 @@ def record_list(recorder, peer, pictures, twill):
         recorder.record(
             peer.arguments(recorder.folder, 1000, twill), peer.variables(screen, statistics), scroll)
         os.remove(statistics)
+    except RuntimeError as error:
+        raise SystemExit(f"{peer.name}: {error}")
     finally:
         screen.close()
 

@@ -203,7 +203,10 @@ enum AsyncTransactions {
     }
 
     /// Returns whether frames of a context wait for work: its own, that of no context, and that of contexts that have
-    /// ended, unless it waits for the main thread or for other code. It may do so for long, and no screen lacks it.
+    /// ended.
+    ///
+    /// Of the last, work that waits for the main thread or for other code does not count: it may take long, and no screen
+    /// shows its results.
     @MainActor
     static func hasOpen(in context: AppContext) -> Bool {
         state.withLock { state in

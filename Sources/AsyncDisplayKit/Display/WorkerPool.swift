@@ -17,7 +17,7 @@ final class WorkerPool: Sendable {
         var kind: Kind
         /// Returns the subject of the message's sentence: "The node block of row 3". Called on the main thread.
         var subject: () -> String
-        /// The rule, and how to follow it.
+        /// Returns the rule, and how to follow it.
         var advice: () -> String
     }
 
@@ -70,7 +70,6 @@ final class WorkerPool: Sendable {
 
         var hasWaiting: Bool { first < waiting.count }
         var blocked: Int { running.values.count { $0.blockedIn != nil } }
-        var isBusy: Bool { hasWaiting || !running.values.allSatisfy { $0.blockedIn != nil } }
     }
 
     private let state = Monitor(State())
@@ -84,7 +83,7 @@ final class WorkerPool: Sendable {
     var threadCount: Int { state.withLockQuietly { $0.threads } }
 
     /// Whether a job waits or runs, except jobs that wait for the main thread.
-    var isBusy: Bool { state.withLockQuietly { $0.isBusy } }
+    var isBusy: Bool { state.withLockQuietly { $0.hasWaiting || $0.running.values.contains { $0.blockedIn == nil } } }
 
     /// Runs `work` on one of the threads; work of higher priority goes first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {

@@ -22,7 +22,7 @@ extension ASDisplayNode {
         guard let frame = finite(frame, "frame") else { return }
         let wrapsOther = has(.synchronous)
         changeGeometry { view in
-            if wrapsOther || CATransform3DIsIdentity(view.layer.transform) {
+            if wrapsOther || !view.layer.hasTransform {
                 view.frame = frame
             } else {
                 view.bounds.size = frame.size
@@ -111,7 +111,7 @@ extension ASDisplayNode {
             state.bounds = bounds
             state.position = position
             state.anchorPoint = anchorPoint
-            if transform != nil || state.transform != nil { state.transform = transform }
+            state.transform = transform
         }
     }
 

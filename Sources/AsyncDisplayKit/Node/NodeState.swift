@@ -114,7 +114,7 @@ struct NodeState {
     /// The transform; nil for the identity.
     var transform: CATransform3D? {
         get { owned?.extras?.transform }
-        set { if newValue != nil || transform != nil { makeExtras().transform = newValue } }
+        @inline(__always) set { if newValue != nil || transform != nil { makeExtras().transform = newValue } }
     }
 
     var layoutVersion: UInt {

@@ -80,15 +80,15 @@ extension CGRect {
     /// Foundation's `intersects` returns true on Linux if rectangles touch, and if one is empty.
     @inlinable package func overlaps(_ other: CGRect) -> Bool {
         if size.width < 0 || size.height < 0 || other.size.width < 0 || other.size.height < 0 {
-            return standardized.standardOverlaps(other.standardized)
+            return standardized.overlapsStandardized(other.standardized)
         }
-        return standardOverlaps(other)
+        return overlapsStandardized(other)
     }
 
-    /// The same for rectangles whose sizes are not negative. Separate, as functions that call themselves are not inlined.
+    /// The same for two standardized rectangles. It is separate because a function that calls itself is not inlined.
     @inlinable
     @inline(__always)
-    package func standardOverlaps(_ other: CGRect) -> Bool {
+    package func overlapsStandardized(_ other: CGRect) -> Bool {
         let endX = min(origin.x + size.width, other.origin.x + other.size.width)
         let endY = min(origin.y + size.height, other.origin.y + other.size.height)
         return max(origin.x, other.origin.x) < endX && max(origin.y, other.origin.y) < endY

@@ -133,7 +133,8 @@ extension UICollectionViewFlowLayout {
         var found: [PlacedItem] = []
         for section in geometry.sections(from: low, to: high) {
             let items = geometry.items(in: section, from: low, to: high)
-            found.reserveCapacity(found.count + items.count)
+            // Only once: reserving exact room for each of many sections would copy all items each time.
+            if found.isEmpty { found.reserveCapacity(items.count) }
             geometry.forEach(items, in: section) { item, frame in
                 let frame = frame.roundedToPixels(scale)
                 guard frame.overlaps(rect) else { return }

@@ -115,7 +115,7 @@ extension UITableView.RowAnimation {
 extension UIView {
     /// Gives the view the frame that it has without its transform, which stays as it is.
     func place(_ frame: CGRect) {
-        guard !CATransform3DIsIdentity(layer.transform) else {
+        guard layer.hasTransform else {
             if self.frame != frame { self.frame = frame }
             return
         }

@@ -27,11 +27,10 @@ import TwillTesting
         #expect(width == 768)
     }
 
-    /// Such a result may come late: what waits for the main thread waits behind a long queue of tests.
-    @Test func resultsThatAnEndedStageWaitsForWantFramesOnlyOnceTheyAreThere() {
+    /// They may come late: work that waits for the main thread waits behind a long queue of tests.
+    @Test func missingResultsOfAnEndedStageWantNoFramesOfOthers() {
         let other = Stage()
-        let view = UIView()
-        other.show(view)
+        other.show(UIView())
         other.advance(by: 1)
         var finish: ((@escaping @MainActor () -> Void) -> Void)?
         do {

@@ -85,9 +85,9 @@ extension ListData {
                     return "The node block of \(self.inWords(key)) of \(self.describe())"
                 }
             },
-            advice: { [words] in
+            advice: { [item = words.item] in
                 "Node blocks run on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: "
-                    + "read what the block needs before returning it. The \(words.item) is shown when it is there."
+                    + "read what the block needs before returning it. The \(item) is shown when it is there."
             })
     }
 
