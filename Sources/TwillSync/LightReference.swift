@@ -10,8 +10,9 @@ import CSwiftRuntime
 /// keeps the object's memory instead, deinitialized, until it is set again or freed. So use it for an object that is
 /// freed at about the time of its reference.
 ///
-/// Do not make it the only property of a structure in an array or an optional: Swift 6.3 and its standard library disagree on
-/// what nil looks like there, so a loop over such an array may not end in a debug build. Keep such a reference in an object.
+/// Do not keep it in a collection, neither by itself nor in a structure without a strong reference: code compiled by Swift 6.3
+/// without optimization misses the end of such a collection, so a loop over it does not end. Keep the reference in an object, and
+/// that in the collection.
 ///
 /// It is read on any thread, also while another releases the object; as with any variable, not while another sets it.
 /// Cost: about that of a retain.
